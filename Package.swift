@@ -1,0 +1,71 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Signet",
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
+  products: [
+    .library(name: "SignetRuntime", targets: ["SignetRuntime"]),
+    .library(name: "SignetTesting", targets: ["SignetTesting"]),
+    .executable(name: "signet", targets: ["signet"]),
+    .plugin(name: "SignetClient", targets: ["SignetClient"]),
+    .plugin(name: "SignetRegenerate", targets: ["SignetRegenerate"]),
+  ],
+  targets: [
+    // The generator's chain: text → tree → checked API → files.
+    .target(name: "SignetSyntax"),
+    .target(name: "SignetModel", dependencies: ["SignetSyntax", "SignetPattern"]),
+    .target(
+      name: "SignetTemplates",
+      path: "Templates",
+      resources: [.embedInCode("Swift")]
+    ),
+    .target(name: "SignetGenerator", dependencies: ["SignetModel", "SignetTemplates"]),
+    .executableTarget(name: "signet", dependencies: ["SignetGenerator", "SignetModel", "SignetSyntax"]),
+
+    // The plugins that run the tool.
+    .plugin(
+      name: "SignetClient",
+      capability: .buildTool(),
+      dependencies: ["signet"],
+      path: "Sources/Plugins/SignetClient"
+    ),
+    .plugin(
+      name: "SignetRegenerate",
+      capability: .command(
+        intent: .custom(
+          verb: "signet-regenerate",
+          description: "Writes the clients of this package's .signet files to Generated/"
+        ),
+        permissions: [
+          .writeToPackageDirectory(reason: "Writes the generated clients to Generated/")
+        ]
+      ),
+      dependencies: ["signet"],
+      path: "Sources/Plugins/SignetRegenerate"
+    ),
+
+    // The dialect of @pattern: the checker validates with it, the runtime matches with it.
+    .target(name: "SignetPattern"),
+
+    // What generated clients call.
+    .target(name: "SignetRuntime", dependencies: ["SignetPattern"]),
+    .target(name: "SignetTesting", dependencies: ["SignetRuntime"]),
+    .executableTarget(
+      name: "Demo",
+      dependencies: ["SignetRuntime", "SignetTesting"],
+      plugins: ["SignetClient"]
+    ),
+
+    // What came out for Specs/, compiled as a user's target would be.
+    .target(name: "GeneratedCatalog", dependencies: ["SignetRuntime"], path: "Generated/Catalog"),
+
+    .testTarget(name: "SignetSyntaxTests", dependencies: ["SignetSyntax"]),
+    .testTarget(name: "SignetPatternTests", dependencies: ["SignetPattern"]),
+    .testTarget(name: "SignetModelTests", dependencies: ["SignetModel", "SignetSyntax"]),
+    .testTarget(name: "SignetGeneratorTests", dependencies: ["SignetGenerator"]),
+    .testTarget(name: "SignetRuntimeTests", dependencies: ["SignetRuntime", "SignetTesting", "GeneratedCatalog"]),
+    .testTarget(name: "SignetToolTests", dependencies: ["signet"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,4 @@
+@main
+struct Demo {
+  static func main() {}
+}

@@ -1,0 +1,4 @@
+@main
+struct Signet {
+  static func main() {}
+}
