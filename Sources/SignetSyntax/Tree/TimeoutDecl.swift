@@ -1,0 +1,9 @@
+/// `timeout name { attempt 20s total 20s }`
+public struct TimeoutDecl: Hashable, Sendable {
+  public let name: Name
+  public let settings: [Setting]
+  public let annotations: [Annotation]
+  public let documentation: Documentation?
+  public let span: SourceSpan
+  public let tokens: TokenRange
+}
