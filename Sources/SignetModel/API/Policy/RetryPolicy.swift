@@ -28,7 +28,8 @@ public struct RetryPolicy: Sendable, Equatable {
 
   public init(
     name: String, attempts: Int, backoffBase: Int = 0, backoffCap: Int = 0, reasons: [Reason] = [],
-    statuses: [Int] = [], statusesNeedRetryAfter: Bool = false, documentation: String = "", span: SourceSpan? = nil
+    statuses: [Int] = [], statusesNeedRetryAfter: Bool = false, documentation: String = "",
+    span: SourceSpan? = nil
   ) {
     self.name = name
     self.attempts = attempts

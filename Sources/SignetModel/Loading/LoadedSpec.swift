@@ -1,0 +1,24 @@
+import SignetSyntax
+
+/// A spec with everything that it imports, parsed: each file once.
+public struct LoadedSpec: Sendable {
+  /// What an `import` leads to.
+  public struct Import: Sendable {
+    public let declaration: SignetSyntax.Import
+    /// The imported file; `nil` where it could not be loaded, which has been reported.
+    public let file: FileID?
+  }
+
+  /// The root first, then each imported file in the order in which it is first met.
+  public let files: [SpecTree]
+  /// The imports of each file, by the file's number.
+  public let imports: [FileID: [Import]]
+  /// What went wrong in following imports; what the parser found is in the trees.
+  public let diagnostics: [Diagnostic]
+
+  /// The files by number, for whoever prints diagnostics.
+  public var sources: SourceMap { SourceMap(files.map(\.source)) }
+
+  /// The paths of all files, the root first.
+  public var paths: [String] { files.map(\.source.path) }
+}

@@ -1,0 +1,93 @@
+import SignetSyntax
+
+/// Parses a spec and follows its imports. It does no input or output itself: whoever calls it hands in the bytes.
+public enum SpecLoader {
+  /// Loads the spec at `root`.
+  ///
+  /// - Parameters:
+  ///   - root: The path of the file with the `service`, as diagnostics are to show it.
+  ///   - folder: The folder that imports must not leave, in the same manner as `root`; without it the root's own.
+  ///   - read: The bytes of the file at a path, or why there are none.
+  /// - Throws: `SpecReadError` where the root can't be read. An import that can't be read is a diagnostic.
+  public static func load(
+    root: String, folder: String? = nil, read: (String) -> Result<[UInt8], SpecReadError>
+  ) throws(SpecReadError) -> LoadedSpec {
+    let path = SpecPath(root)
+    var loading = Loading(folder: folder.map(SpecPath.init) ?? path.folder)
+    switch read(root) {
+    case .failure(let error): throw error
+    case .success(let bytes): loading.take(bytes, at: path, shownAs: root)
+    }
+    return loading.finished(read)
+  }
+}
+
+/// The work of one load: files are taken in the order in which they are met.
+private struct Loading {
+  let folder: SpecPath
+  private var files: [SpecTree] = []
+  private var known: [SpecPath: FileID] = [:]
+  private var unreadable: [SpecPath: String] = [:]
+  private var places: [SpecPath] = []
+  private var imports: [FileID: [LoadedSpec.Import]] = [:]
+  private var diagnostics: [Diagnostic] = []
+
+  typealias Reader = (String) -> Result<[UInt8], SpecReadError>
+
+  init(folder: SpecPath) {
+    self.folder = folder
+  }
+
+  @discardableResult
+  mutating func take(_ bytes: [UInt8], at path: SpecPath, shownAs shown: String) -> FileID {
+    let id = FileID(files.count)
+    known[path] = id
+    places.append(path)
+    files.append(Parser.parse(SourceFile(id: id, path: shown, bytes: bytes)))
+    return id
+  }
+
+  mutating func finished(_ read: Reader) -> LoadedSpec {
+    var index = 0
+    while index < files.count {
+      let tree = files[index]
+      let from = places[index].folder
+      imports[tree.source.id] = tree.imports.map { declaration in
+        LoadedSpec.Import(declaration: declaration, file: follow(declaration, from: from, read))
+      }
+      index += 1
+    }
+    return LoadedSpec(files: files, imports: imports, diagnostics: diagnostics)
+  }
+
+  private mutating func follow(_ declaration: Import, from base: SpecPath, _ read: Reader) -> FileID? {
+    let written = declaration.path.value
+    let path = base.appending(written)
+    guard !written.isEmpty, !written.hasPrefix("/"), path.isInside(folder) else {
+      diagnostics.append(
+        Diagnostic(
+          NameRules.importOutside, "import \"\(written)\" leaves the folder that holds the spec",
+          at: declaration.path.span,
+          notes: ["a spec and what it imports live in one folder, so that a build sees every input"],
+          help: ["move the file below \"\(folder.description)\" and import it by its path from this file"]))
+      return nil
+    }
+    if let file = known[path] { return file }
+    if let reason = unreadable[path] { return refuse(declaration, path, reason) }
+    switch read(path.description) {
+    case .success(let bytes): return take(bytes, at: path, shownAs: path.description)
+    case .failure(let error):
+      unreadable[path] = error.reason
+      return refuse(declaration, path, error.reason)
+    }
+  }
+
+  private mutating func refuse(_ declaration: Import, _ path: SpecPath, _ reason: String) -> FileID? {
+    diagnostics.append(
+      Diagnostic(
+        NameRules.importUnreadable, "can't import \"\(declaration.path.value)\": \(reason)",
+        at: declaration.path.span,
+        notes: ["the path is taken from this file's folder: \(path.description)"]))
+    return nil
+  }
+}
