@@ -48,8 +48,14 @@ let package = Package(
     // The dialect of @pattern: the checker validates with it, the runtime matches with it.
     .target(name: "SignetPattern"),
 
+    // OpenSSL 3's libcrypto, where the platform has no cryptography of its own.
+    .systemLibrary(name: "CLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+
     // What generated clients call.
-    .target(name: "SignetRuntime", dependencies: ["SignetPattern"]),
+    .target(
+      name: "SignetRuntime",
+      dependencies: ["SignetPattern", .target(name: "CLibCrypto", condition: .when(platforms: [.linux]))]
+    ),
     .target(name: "SignetTesting", dependencies: ["SignetRuntime"]),
     .executableTarget(
       name: "Demo",
@@ -64,7 +70,13 @@ let package = Package(
     .testTarget(name: "SignetPatternTests", dependencies: ["SignetPattern"]),
     .testTarget(name: "SignetModelTests", dependencies: ["SignetModel", "SignetSyntax"]),
     .testTarget(name: "SignetGeneratorTests", dependencies: ["SignetGenerator"]),
-    .testTarget(name: "SignetRuntimeTests", dependencies: ["SignetRuntime", "SignetTesting", "GeneratedCatalog"]),
+    .testTarget(
+      name: "SignetRuntimeTests",
+      dependencies: [
+        "SignetRuntime", "SignetTesting", "GeneratedCatalog",
+        .target(name: "CLibCrypto", condition: .when(platforms: [.linux])),
+      ]
+    ),
     .testTarget(name: "SignetToolTests", dependencies: ["signet"]),
   ],
   swiftLanguageModes: [.v6]
