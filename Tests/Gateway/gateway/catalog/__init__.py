@@ -1,0 +1,1 @@
+"""The Catalog API, as `Specs/Catalog.signet` describes it."""

@@ -1,0 +1,48 @@
+"""What can go wrong between a server and its client, each by a name.
+
+A fault comes from a world's script (see `control.py`), or from a request's own header:
+`X-Gateway-Fault: drip milliseconds=5`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Dict, Optional
+
+from ..answer import Answer
+from ..request import Request
+from . import content, delivery, redirection  # noqa: F401  (each registers its faults)
+from .registry import FAULTS
+
+if TYPE_CHECKING:
+    from ..connection import Exchange
+    from ..worlds import Rule
+
+
+def exists(name: str) -> bool:
+    return name in FAULTS
+
+
+def described() -> Dict[str, str]:
+    return {name: (fault.deliver.__doc__ or "").strip() for name, fault in sorted(FAULTS.items())}
+
+
+def comes_before_the_body(rule: "Rule") -> bool:
+    return FAULTS[rule.fault].before_the_body
+
+
+def deliver(exchange: "Exchange", answer: Answer, rule: "Rule") -> bool:
+    """Answers with the fault; False where the connection ends with it."""
+    return FAULTS[rule.fault].deliver(exchange, answer, rule.options)
+
+
+def from_header(request: Request) -> "Optional[Rule]":
+    from ..worlds import Rule
+
+    words = (request.header("X-Gateway-Fault") or "").split()
+    if not words or not exists(words[0]):
+        return None
+    options: Dict[str, object] = {}
+    for word in words[1:]:
+        name, _, value = word.partition("=")
+        options[name] = int(value) if value.isdigit() else value
+    return Rule(words[0], options)

@@ -1,0 +1,1 @@
+"""The gateway's own tests: `python3 -m unittest` in the folder above."""
