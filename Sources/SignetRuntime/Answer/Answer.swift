@@ -1,0 +1,28 @@
+/// An answer that is a success: its status, headers and payload.
+public struct Answer: Sendable {
+  public let status: Int
+  /// The header fields, read by name.
+  public let headers: FieldReader
+  /// The payload, out of its envelope; nil where there is none.
+  let payload: WireElement?
+  /// Where the payload stands: the envelope's member, or nothing.
+  let place: String
+
+  init(status: Int, headers: HeaderFields, payload: WireElement?, place: String) {
+    self.status = status
+    self.headers = FieldReader(headers)
+    self.payload = payload
+    self.place = place
+  }
+
+  /// The payload as a value.
+  public func value<Value: WireValue>(
+    _ type: Value.Type, _ style: WireStyle = .plain
+  ) throws(WireError) -> Value {
+    guard let payload else { throw WireError(path: place, .missing) }
+    do throws(WireError) { return try Value(from: payload, style: style) } catch { throw error.under(place) }
+  }
+
+  /// The error for a status that none of the results stands for.
+  public func unexpectedStatus() -> WireError { WireError(.unexpectedStatus(status)) }
+}

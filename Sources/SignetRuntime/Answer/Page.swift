@@ -1,0 +1,25 @@
+/// One page of items, and where the next one is.
+public struct Page<Item: Sendable, Cursor: Sendable>: Sendable {
+  public let items: [Item]
+  /// Nil for the last page.
+  public let next: Cursor?
+
+  public init(items: [Item], next: Cursor?) {
+    self.items = items
+    self.next = next
+  }
+}
+
+extension Page where Cursor == Int {
+  /// A page by number: after an empty one there is no other.
+  public init(items: [Item], number: Int) {
+    self.init(items: items, next: items.isEmpty || number == .max ? nil : number + 1)
+  }
+}
+
+extension Page {
+  /// A page by its last item: the next one exists while the server says so.
+  public init(items: [Item], next: Cursor?, hasMore: Bool) {
+    self.init(items: items, next: hasMore ? next : nil)
+  }
+}

@@ -1,0 +1,31 @@
+/// A value that every call carries: fixed when the client is made, or asked for at each call.
+public enum Provided<Value: Sendable>: Sendable {
+  case value(Value)
+  /// Asked for once a call; it should answer at once, since the call waits for it.
+  case from(@Sendable () async -> Value)
+
+  var current: Value {
+    get async {
+      switch self {
+      case .value(let value): value
+      case .from(let closure): await closure()
+      }
+    }
+  }
+}
+
+extension Provided: ExpressibleByUnicodeScalarLiteral where Value: ExpressibleByStringLiteral {
+  public init(unicodeScalarLiteral value: Value.StringLiteralType) {
+    self = .value(Value(stringLiteral: value))
+  }
+}
+
+extension Provided: ExpressibleByExtendedGraphemeClusterLiteral where Value: ExpressibleByStringLiteral {
+  public init(extendedGraphemeClusterLiteral value: Value.StringLiteralType) {
+    self = .value(Value(stringLiteral: value))
+  }
+}
+
+extension Provided: ExpressibleByStringLiteral where Value: ExpressibleByStringLiteral {
+  public init(stringLiteral value: Value.StringLiteralType) { self = .value(Value(stringLiteral: value)) }
+}

@@ -1,0 +1,44 @@
+/// A server's base URL, checked: what a client's requests are sent to.
+public struct Server: Sendable, CustomStringConvertible {
+  /// Why a base URL can't be used.
+  public enum Problem: String, Swift.Error, Sendable, CustomStringConvertible {
+    case notAbsolute = "a base URL begins with https:// and names a host"
+    case cleartext = "http:// is for loopback addresses only: everything else has to be https://"
+    case hasUser = "a base URL holds no user name and no password"
+    case hasQuery = "a base URL has no query and no fragment"
+    case malformed = "a base URL holds only what RFC 3986 allows, percent-encoded where needed"
+
+    public var description: String { rawValue }
+  }
+
+  /// As in the spec.
+  public let name: String
+  /// How many connections to it may be open at once.
+  public let connections: Int
+  let base: Result<RequestURL, Problem>
+
+  /// Takes the base URL that a spec declares. One that can't be used makes each call fail as `.invalid`.
+  public init(name: String, url: String, connections: Int = 6, allowsCleartext: Bool = false) {
+    self.name = name
+    self.connections = max(1, connections)
+    do throws(Problem) {
+      self.base = .success(try RequestURL(base: url, allowsCleartext: allowsCleartext))
+    } catch {
+      self.base = .failure(error)
+    }
+  }
+
+  /// Takes a base URL that is known only when the app runs; throws where it can't be used.
+  public init(checking url: String, connections: Int = 6) throws(Problem) {
+    self.name = "custom"
+    self.connections = max(1, connections)
+    self.base = .success(try RequestURL(base: url, allowsCleartext: false))
+  }
+
+  public var description: String {
+    switch base {
+    case .success(let url): "\(name): \(url.text)"
+    case .failure(let problem): "\(name): \(problem)"
+    }
+  }
+}

@@ -1,0 +1,28 @@
+public import Foundation
+
+/// What the journal says about one attempt, or about one call as a whole.
+public struct JournalEntry: Sendable, Hashable {
+  /// What the entry is about.
+  public enum Kind: String, Sendable, Hashable { case attempt, call }
+
+  public let kind: Kind
+  public let time: Date
+  /// Group and name, as in the spec.
+  public let endpoint: String
+  /// The same in all entries of one call.
+  public let call: UUID
+  /// 1 for the first attempt; of a call, how many it made.
+  public let attempt: Int
+  public let method: String
+  public let host: String
+  /// The template, never the path itself.
+  public let path: String
+  public let status: Int?
+  /// The business code, at most 64 characters of it.
+  public let code: String?
+  /// `ok`, or the kind of failure.
+  public let outcome: String
+  public let duration: Duration
+  /// The fields that the spec lets in, as they may be shown.
+  public let fields: [String: String]
+}

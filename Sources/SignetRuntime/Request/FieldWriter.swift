@@ -1,0 +1,86 @@
+/// Collects names and values that travel as text: in a path, a query, a header, or a form.
+public struct FieldWriter: Sendable {
+  /// How a list becomes fields.
+  public enum ListStyle: Sendable, Hashable {
+    /// `tag=a&tag=b`
+    case repeated
+    /// `tag=a,b`
+    case comma
+    /// `tag[]=a&tag[]=b`
+    case brackets
+  }
+
+  private(set) var fields: [(name: String, value: String)] = []
+  private(set) var violation: ConstraintError?
+
+  public init() {}
+
+  /// Adds a field.
+  public mutating func string(_ name: StaticString, _ value: String) { fields.append(("\(name)", value)) }
+  public mutating func optionalString(_ name: StaticString, _ value: String?) {
+    if let value { fields.append(("\(name)", value)) }
+  }
+  public mutating func int(_ name: StaticString, _ value: Int) { fields.append(("\(name)", String(value))) }
+  public mutating func optionalInt(_ name: StaticString, _ value: Int?) {
+    if let value { fields.append(("\(name)", String(value))) }
+  }
+  public mutating func bool(_ name: StaticString, _ value: Bool) {
+    fields.append(("\(name)", value ? "true" : "false"))
+  }
+  public mutating func optionalBool(_ name: StaticString, _ value: Bool?) {
+    if let value { fields.append(("\(name)", value ? "true" : "false")) }
+  }
+
+  public mutating func value<Value: WireScalar>(
+    _ name: StaticString, _ value: Value, _ style: WireStyle = .plain
+  ) {
+    add("\(name)", value, style, at: "\(name)")
+  }
+
+  /// Adds a field if there is a value.
+  public mutating func optional<Value: WireScalar>(
+    _ name: StaticString, _ value: Value?, _ style: WireStyle = .plain
+  ) {
+    if let value { add("\(name)", value, style, at: "\(name)") }
+  }
+
+  /// Adds the elements of a list; none for an empty one.
+  public mutating func list<Value: WireScalar>(
+    _ name: StaticString, _ values: [Value], _ list: ListStyle, _ style: WireStyle = .plain
+  ) {
+    var index = 0
+    for value in values {
+      add(list == .brackets ? "\(name)[]" : "\(name)", value, style, at: "\(name)[\(index)]")
+      index += 1
+    }
+    guard list == .comma, fields.count >= index, index > 1 else { return }
+    let texts = fields.suffix(index).map { $0.value }
+    fields.removeLast(index)
+    fields.append(("\(name)", texts.joined(separator: ",")))
+  }
+
+  public mutating func optionalList<Value: WireScalar>(
+    _ name: StaticString, _ values: [Value]?, _ list: ListStyle, _ style: WireStyle = .plain
+  ) {
+    if let values { self.list(name, values, list, style) }
+  }
+
+  /// Notes that a value breaks a constraint; the first one is reported, and nothing is sent.
+  public mutating func check<Value: WireValue>(
+    _ name: StaticString, _ value: Value, _ constraint: Constraint
+  ) {
+    guard violation == nil, let rule = value.violation(of: constraint) else { return }
+    violation = ConstraintError(field: "\(name)", rule: rule)
+  }
+
+  /// Writing the value once as JSON finds what it breaks of its own type's constraints.
+  private mutating func add<Value: WireScalar>(
+    _ name: String, _ value: Value, _ style: WireStyle, at field: String
+  ) {
+    fields.append((name, value.text(style: style)))
+    guard violation == nil else { return }
+    var probe = WireWriter()
+    value.write(to: &probe, style: style)
+    violation = probe.violation?.under(field)
+  }
+}

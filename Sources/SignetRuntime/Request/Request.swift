@@ -1,0 +1,41 @@
+/// One call's inputs, in the form in which they travel: what a generated method fills in.
+public struct Request: Sendable {
+  public let endpoint: Endpoint
+  /// The values of the path's holes, by their names in the template.
+  public var path: FieldWriter
+  public var query: FieldWriter
+  public var headers: FieldWriter
+  /// The fields of a form.
+  public var form: FieldWriter
+  /// The members of a JSON object.
+  public var json: WireWriter
+  public var multipart: MultipartWriter
+  /// The fields that the journal may have.
+  public var journal: JournalFields
+  /// A whole page's address, taken over from the answer with the page before it.
+  public var page: PageLink?
+  private(set) var wholeBody: WireWriter?
+  private(set) var wholeBodyName: String = ""
+
+  public init(_ endpoint: Endpoint) {
+    self.endpoint = endpoint
+    path = FieldWriter()
+    query = FieldWriter()
+    headers = FieldWriter()
+    form = FieldWriter()
+    json = WireWriter()
+    json.open("{")
+    multipart = MultipartWriter()
+    journal = JournalFields()
+  }
+
+  /// Takes one value as the whole JSON body.
+  public mutating func body<Value: WireValue>(
+    _ name: StaticString, _ value: Value, _ style: WireStyle = .plain
+  ) {
+    var writer = WireWriter()
+    value.write(to: &writer, style: style)
+    wholeBody = writer
+    wholeBodyName = "\(name)"
+  }
+}

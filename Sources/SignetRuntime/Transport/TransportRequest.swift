@@ -1,0 +1,20 @@
+/// A request as a transport sends it.
+public struct TransportRequest: Sendable {
+  public let method: Endpoint.Method
+  public let url: RequestURL
+  public let headers: HeaderFields
+  public let body: RequestBody
+  /// How many connections to this origin may be open at once.
+  public let connections: Int
+
+  public init(
+    method: Endpoint.Method, url: RequestURL, headers: HeaderFields, body: RequestBody = RequestBody(),
+    connections: Int = 6
+  ) {
+    self.method = method
+    self.url = url
+    self.headers = headers
+    self.body = body
+    self.connections = connections
+  }
+}

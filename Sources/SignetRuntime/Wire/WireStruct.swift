@@ -1,0 +1,88 @@
+/// A value that is a JSON object: what generated structs and unions are.
+///
+/// A type says how it is read and written once, member by member; all else comes from here and costs no
+/// compile time: `Codable`, equality and hashing (by the wire form: dates count in milliseconds), and a
+/// description in which sensitive values are dots.
+public protocol WireStruct: WireValue, Hashable, Codable, CustomStringConvertible,
+  CustomDebugStringConvertible,
+  CustomReflectable
+{
+  /// Reads the members.
+  init(from wire: inout WireObject) throws(WireError)
+  /// Writes the members, without the braces.
+  func write(to wire: inout WireWriter)
+}
+
+extension WireStruct {
+  public init(from element: WireElement, style: WireStyle) throws(WireError) {
+    var object = try element.object()
+    try self.init(from: &object)
+  }
+
+  public func write(to writer: inout WireWriter, style: WireStyle) {
+    writer.open("{")
+    write(to: &writer)
+    writer.close("}")
+  }
+
+  /// The value as JSON text.
+  var wireBytes: [UInt8] {
+    var writer = WireWriter()
+    write(to: &writer, style: .plain)
+    return writer.bytes
+  }
+
+  public static func == (left: Self, right: Self) -> Bool { left.wireBytes == right.wireBytes }
+
+  public func hash(into hasher: inout Hasher) {
+    wireBytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+  }
+
+  public init(from decoder: any Decoder) throws {
+    try self.init(json: decoder)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    try encode(json: encoder)
+  }
+
+  /// The value for people: `Product {"id":"p-1",…}`, sensitive values as dots.
+  public var description: String { "\(Self.self) " + displayText }
+  public var debugDescription: String { description }
+  public var customMirror: Mirror { displayMirror }
+}
+
+extension WireValue {
+  var displayText: String {
+    var writer = WireWriter(purpose: .display)
+    write(to: &writer, style: .plain)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  /// A mirror of what may be shown, member by member.
+  var displayMirror: Mirror {
+    guard let json = try? JSON(text: displayText), case .object(let members) = json else {
+      return Mirror(self, children: [(label: nil, value: displayText)])
+    }
+    let children = members.keys.sorted().map { name in
+      (label: Optional(name), value: (members[name]?.text ?? "") as Any)
+    }
+    return Mirror(self, children: children)
+  }
+
+  init(json decoder: any Decoder) throws {
+    let json = try JSON(from: decoder)
+    do throws(WireError) {
+      try self.init(from: WireDocument(Array(json.text.utf8)).root, style: .plain)
+    } catch {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(codingPath: decoder.codingPath, debugDescription: error.description))
+    }
+  }
+
+  func encode(json encoder: any Encoder) throws {
+    var writer = WireWriter()
+    write(to: &writer, style: .plain)
+    try JSON(bytes: writer.bytes).encode(to: encoder)
+  }
+}

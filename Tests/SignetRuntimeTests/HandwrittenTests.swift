@@ -1,0 +1,133 @@
+import Foundation
+import Testing
+
+@testable import SignetRuntime
+
+@Suite struct HandwrittenTests {
+  private func read<Value: WireValue>(_ type: Value.Type, _ text: String) throws -> Value {
+    try Value(from: WireDocument(Array(text.utf8)).root, style: .plain)
+  }
+
+  private let product = #"""
+    {"id":"p-1","name":"Cup","price":0.10,"tags":["a","b"],"added_at":"2019-02-25T14:12:00Z","picture":null,
+     "stock":{"kind":"announced","from":"2026-01-02"}}
+    """#
+
+  @Test func aStructIsReadMemberByMember() throws {
+    let value = try read(Catalog.Product.self, product)
+    #expect(value.id.value == "p-1")
+    #expect(value.price == Decimal(string: "0.1"))
+    #expect(value.picture == nil)
+    guard case .announced(let announced) = value.stock else {
+      Issue.record("not announced")
+      return
+    }
+    #expect(announced.from == Date(timeIntervalSince1970: 1_767_312_000))
+  }
+
+  @Test func anUnknownUnionCaseIsWrittenBackAsItCame() throws {
+    let text = #"{"kind":"rented","n":1.50,"z":[null,{"a":"b"}]}"#
+    let value = try read(Catalog.Stock.self, text)
+    #expect(String(decoding: value.wireBytes, as: UTF8.self) == text)
+  }
+
+  @Test func anErrorNamesTheMemberThatIsWrong() throws {
+    let text = #"{"products":[{"id":"p","name":7}],"next_cursor":null}"#
+    #expect(throws: WireError(path: "products[0].name", .mismatch(expected: "a text"))) {
+      try read(Catalog.ProductPage.self, text)
+    }
+  }
+
+  @Test func equalityAndHashingGoByTheWireForm() throws {
+    let one = try read(Catalog.Product.self, product)
+    let two = try read(Catalog.Product.self, product)
+    #expect(one == two)
+    #expect(Set([one, two]).count == 1)
+  }
+
+  @Test func codableRoundTripsThroughTheWireForm() throws {
+    let value = try read(Catalog.Product.self, product)
+    let data = try JSONEncoder().encode(value)
+    #expect(try JSONDecoder().decode(Catalog.Product.self, from: data) == value)
+  }
+
+  private func everything() throws -> Extras.Everything {
+    Extras.Everything(
+      password: "hunter2-hunter2", token: "tok-secret-9876", phone: try Extras.Phone("13800138000"),
+      scores: ["b": [1, nil], "a": []], amount: 7, seen: [Date(timeIntervalSince1970: 5)],
+      state: .unknown(12),
+      code: "123456")
+  }
+
+  @Test func everyKindOfMemberTravels() throws {
+    let value = try everything()
+    let text = #"""
+      {"password":"hunter2-hunter2","token":"tok-secret-9876","phone":"13800138000","scores":{"a":[],"b":[1,null]},"amount":"7","seen":[5],"state":12,"code":"123456"}
+      """#
+    #expect(String(decoding: value.wireBytes, as: UTF8.self) == text)
+    #expect(try read(Extras.Everything.self, text) == value)
+  }
+
+  @Test func sensitiveMembersStayHiddenHoweverTheyArePrinted() throws {
+    struct Holder {
+      let inner: Extras.Everything
+      let phones: [Extras.Phone]
+    }
+    let value = try everything()
+    let holder = Holder(inner: value, phones: [value.phone])
+    var dumped = ""
+    dump(holder, to: &dumped)
+    let mirrored = Mirror(reflecting: value).children.map { "\($0.label ?? "") \($0.value)" }.joined()
+    let shown = [
+      "\(value)", "\(holder)", String(reflecting: holder), String(describing: [value]), dumped, mirrored,
+    ]
+    for text in shown {
+      #expect(!text.contains("hunter2"))
+      #expect(!text.contains("tok-secret"))
+      #expect(!text.contains("13800"))
+      #expect(text.contains("8000"))
+    }
+  }
+
+  @Test func aDistinctTypeRefusesWhatBreaksItsConstraints() throws {
+    #expect(throws: ConstraintError(field: "", rule: "must have 1 to 64 characters")) {
+      try Catalog.ProductID("")
+    }
+    #expect(throws: ConstraintError.self) { try Extras.Phone("1380013800") }
+    #expect(throws: ConstraintError(field: "", rule: "must have 1 to 3 elements")) { try Extras.Labels([]) }
+  }
+
+  @Test func aBrokenConstraintInANestedValueIsNamedByItsPath() throws {
+    var request = Request(Catalog.Client.Reviews.Write.endpoint)
+    request.body("review", Catalog.Review(author: "a", stars: 9))
+    #expect(request.wholeBody?.violation == ConstraintError(field: "stars", rule: "must be 1 to 5"))
+    var writer = WireWriter()
+    [Catalog.ProductID(unchecked: "a"), Catalog.ProductID(unchecked: "")].write(to: &writer, style: .plain)
+    #expect(writer.violation == ConstraintError(field: "[1]", rule: "must have 1 to 64 characters"))
+  }
+
+  @Test func aPatchHasThreeStates() throws {
+    let change = Catalog.ReviewChange(stars: .null, text: .unset)
+    #expect(String(decoding: change.wireBytes, as: UTF8.self) == #"{"stars":null}"#)
+    let read = try read(Catalog.ReviewChange.self, #"{"text":"t"}"#)
+    #expect(read.stars == .unset)
+    #expect(read.text == .value("t"))
+  }
+
+  @Test func aStructThatContainsItselfRoundTrips() throws {
+    let root = Extras.Category(name: "root", children: [])
+    let leaf = Extras.Category(parent: root, name: "leaf", children: [root])
+    let text = String(decoding: leaf.wireBytes, as: UTF8.self)
+    #expect(
+      text
+        == #"{"parent":{"name":"root","children":[]},"name":"leaf","children":[{"name":"root","children":[]}]}"#
+    )
+    #expect(try read(Extras.Category.self, text) == leaf)
+  }
+
+  @Test func anOpenEnumerationKeepsWhatItDoesNotKnow() throws {
+    #expect(
+      try read([Catalog.Sort].self, #"["price_asc","cheapest"]"#) == [.priceAscending, .unknown("cheapest")])
+    #expect(try read([Extras.State].self, "[0,9]") == [.pending, .unknown(9)])
+  }
+}
