@@ -77,6 +77,7 @@ let package = Package(
         .target(name: "CLibCrypto", condition: .when(platforms: [.linux])),
       ]
     ),
+    .testTarget(name: "SignetTestingTests", dependencies: ["SignetTesting", "SignetRuntime"]),
     .testTarget(name: "SignetToolTests", dependencies: ["signet"]),
   ],
   swiftLanguageModes: [.v6]

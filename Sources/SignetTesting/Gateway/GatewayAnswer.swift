@@ -1,0 +1,87 @@
+/// What a ``LocalGateway`` answers, and how much of it arrives.
+public struct GatewayAnswer: Sendable {
+  /// How an answer's bytes travel. Counts are of the answer's bytes, its status line and headers included.
+  public enum Delivery: Sendable, Equatable {
+    /// All of it, and the connection stays for the next request.
+    case whole
+    /// So many bytes, then the connection is closed (FIN).
+    case closed(afterBytes: Int)
+    /// So many bytes, then the connection is reset (RST).
+    case reset(afterBytes: Int)
+    /// So many bytes, then silence until the client leaves.
+    case stalled(afterBytes: Int)
+  }
+
+  /// The HTTP status, 200…999.
+  public var status: Int
+  /// Headers in order. `Content-Length` is added; a `Content-Length` of your own stands as it is, even if it lies.
+  public var headers: [(name: String, value: String)]
+  public var body: [UInt8]
+  public var delivery: Delivery
+
+  public init(
+    status: Int = 200,
+    headers: [(name: String, value: String)] = [],
+    body: [UInt8] = [],
+    delivery: Delivery = .whole
+  ) {
+    self.status = status
+    self.headers = headers
+    self.body = body
+    self.delivery = delivery
+  }
+
+  /// A JSON text, sent as it is spelled.
+  public static func json(
+    _ text: String,
+    status: Int = 200,
+    headers: [(name: String, value: String)] = []
+  ) -> GatewayAnswer {
+    let type = (name: "Content-Type", value: "application/json")
+    return GatewayAnswer(status: status, headers: [type] + headers, body: Array(text.utf8))
+  }
+
+  /// A plain text.
+  public static func text(_ text: String, status: Int = 200) -> GatewayAnswer {
+    let type = (name: "Content-Type", value: "text/plain; charset=utf-8")
+    return GatewayAnswer(status: status, headers: [type], body: Array(text.utf8))
+  }
+
+  /// Not a byte, until the client leaves.
+  public static var silence: GatewayAnswer {
+    GatewayAnswer(delivery: .stalled(afterBytes: 0))
+  }
+
+  /// The same answer, delivered otherwise.
+  public func delivered(_ delivery: Delivery) -> GatewayAnswer {
+    var copy = self
+    copy.delivery = delivery
+    return copy
+  }
+}
+
+extension GatewayAnswer {
+  /// The bytes that go out, cut where the delivery says.
+  func bytes(for method: String) -> ArraySlice<UInt8> {
+    let whole = head + (hasBody && method != "HEAD" ? body : [])
+    switch delivery {
+    case .whole: return whole[...]
+    case .closed(let count), .reset(let count), .stalled(let count): return whole.prefix(max(0, count))
+    }
+  }
+
+  private var hasBody: Bool {
+    status >= 200 && status != 204 && status != 304
+  }
+
+  private var head: [UInt8] {
+    var text = "HTTP/1.1 \(status) \(status < 400 ? "OK" : "Error")\r\n"
+    for header in headers {
+      text += "\(header.name): \(header.value)\r\n"
+    }
+    if hasBody, !headers.contains(where: { $0.name.lowercased() == "content-length" }) {
+      text += "Content-Length: \(body.count)\r\n"
+    }
+    return Array((text + "\r\n").utf8)
+  }
+}

@@ -1,0 +1,55 @@
+/// A request as it arrived at a ``LocalGateway``: nothing reordered, the target as it travelled.
+public struct GatewayRequest: Sendable, CustomStringConvertible {
+  public let method: String
+  /// The request target: path and query, percent-encoded as they came (RFC 9112, section 3.2.1).
+  public let target: String
+  /// The headers in order of arrival, without surrounding blanks.
+  public let headers: [(name: String, value: String)]
+  /// The body, put together where it came in chunks.
+  public internal(set) var body: [UInt8]
+
+  /// A request made by hand, to ask a handler without a socket.
+  public init(
+    method: String,
+    target: String,
+    headers: [(name: String, value: String)] = [],
+    body: [UInt8] = []
+  ) {
+    self.method = method
+    self.target = target
+    self.headers = headers
+    self.body = body
+  }
+
+  /// The target up to the query, percent-encoded as it came.
+  public var path: String {
+    String(target.prefix { $0 != "?" })
+  }
+
+  /// The query's names and values in order, percent-decoded; a value that is not UTF-8 stays encoded.
+  public var query: [(name: String, value: String)] {
+    guard let mark = target.firstIndex(of: "?") else { return [] }
+    return PercentEncoding.pairs(target[target.index(after: mark)...], plusIsBlank: false)
+  }
+
+  /// The fields of an `application/x-www-form-urlencoded` body, in order.
+  public var form: [(name: String, value: String)] {
+    PercentEncoding.pairs(Substring(text), plusIsBlank: true)
+  }
+
+  /// The body as text; bytes that are not UTF-8 become U+FFFD.
+  public var text: String {
+    String(decoding: body, as: UTF8.self)
+  }
+
+  /// The first value of a header, whatever the case of its name.
+  public func header(_ name: String) -> String? {
+    let lowered = name.lowercased()
+    return headers.first { $0.name.lowercased() == lowered }?.value
+  }
+
+  /// Method and path: no query and no body, which may hold what is not to be printed.
+  public var description: String {
+    "\(method) \(path)"
+  }
+}
