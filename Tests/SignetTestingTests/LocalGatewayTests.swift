@@ -6,7 +6,7 @@ import Testing
 struct LocalGatewayTests {
   private static func describing() throws -> LocalGateway {
     try LocalGateway { request in
-      .text("\(request.method) \(request.target) \(request.header("x-odd") ?? "-") \(request.body.count)")
+      .text("\(request.method) \(request.target) \(request.headers["x-odd"] ?? "-") \(request.body.count)")
     }
   }
 

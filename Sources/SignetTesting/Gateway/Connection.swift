@@ -80,7 +80,7 @@ final class Connection {
   }
 
   func send(_ answer: GatewayAnswer) -> Event {
-    let close = current?.header("Connection")?.lowercased() == "close"
+    let close = current?.headers["Connection"]?.lowercased() == "close"
     outbound += answer.bytes(for: current?.method ?? "GET")
     phase = .sending(answer.delivery, close: close)
     return writable()

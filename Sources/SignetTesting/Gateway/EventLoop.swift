@@ -15,7 +15,7 @@ final class EventLoop {
 
   private let listening: Socket
   private let inbox: Inbox<Message>
-  private let log: RequestLog
+  private let log: RequestLog<GatewayRequest>
   private let handler: LocalGateway.Handler
   private var connections: [Int: Connection] = [:]
   private var nextConnection = 0
@@ -23,7 +23,7 @@ final class EventLoop {
   init(
     listening: consuming Socket,
     inbox: Inbox<Message>,
-    log: RequestLog,
+    log: RequestLog<GatewayRequest>,
     handler: @escaping LocalGateway.Handler
   ) {
     self.listening = listening

@@ -1,3 +1,5 @@
+public import SignetRuntime
+
 /// What a ``LocalGateway`` answers, and how much of it arrives.
 public struct GatewayAnswer: Sendable {
   /// How an answer's bytes travel. Counts are of the answer's bytes, its status line and headers included.
@@ -15,13 +17,13 @@ public struct GatewayAnswer: Sendable {
   /// The HTTP status, 200…999.
   public var status: Int
   /// Headers in order. `Content-Length` is added; a `Content-Length` of your own stands as it is, even if it lies.
-  public var headers: [(name: String, value: String)]
+  public var headers: HeaderFields
   public var body: [UInt8]
   public var delivery: Delivery
 
   public init(
     status: Int = 200,
-    headers: [(name: String, value: String)] = [],
+    headers: HeaderFields = [:],
     body: [UInt8] = [],
     delivery: Delivery = .whole
   ) {
@@ -35,16 +37,26 @@ public struct GatewayAnswer: Sendable {
   public static func json(
     _ text: String,
     status: Int = 200,
-    headers: [(name: String, value: String)] = []
+    headers: HeaderFields = [:]
   ) -> GatewayAnswer {
-    let type = (name: "Content-Type", value: "application/json")
-    return GatewayAnswer(status: status, headers: [type] + headers, body: Array(text.utf8))
+    var headers = headers
+    headers["Content-Type"] = headers["Content-Type"] ?? "application/json"
+    return GatewayAnswer(status: status, headers: headers, body: Array(text.utf8))
+  }
+
+  /// A JSON value.
+  public static func json(
+    _ value: JSON,
+    status: Int = 200,
+    headers: HeaderFields = [:]
+  ) -> GatewayAnswer {
+    json(value.text, status: status, headers: headers)
   }
 
   /// A plain text.
   public static func text(_ text: String, status: Int = 200) -> GatewayAnswer {
-    let type = (name: "Content-Type", value: "text/plain; charset=utf-8")
-    return GatewayAnswer(status: status, headers: [type], body: Array(text.utf8))
+    let headers: HeaderFields = ["Content-Type": "text/plain; charset=utf-8"]
+    return GatewayAnswer(status: status, headers: headers, body: Array(text.utf8))
   }
 
   /// Not a byte, until the client leaves.
@@ -76,10 +88,10 @@ extension GatewayAnswer {
 
   private var head: [UInt8] {
     var text = "HTTP/1.1 \(status) \(status < 400 ? "OK" : "Error")\r\n"
-    for header in headers {
+    for header in headers.fields {
       text += "\(header.name): \(header.value)\r\n"
     }
-    if hasBody, !headers.contains(where: { $0.name.lowercased() == "content-length" }) {
+    if hasBody, headers["Content-Length"] == nil {
       text += "Content-Length: \(body.count)\r\n"
     }
     return Array((text + "\r\n").utf8)

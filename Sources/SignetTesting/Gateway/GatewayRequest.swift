@@ -1,10 +1,12 @@
+public import SignetRuntime
+
 /// A request as it arrived at a ``LocalGateway``: nothing reordered, the target as it travelled.
 public struct GatewayRequest: Sendable, CustomStringConvertible {
   public let method: String
   /// The request target: path and query, percent-encoded as they came (RFC 9112, section 3.2.1).
   public let target: String
   /// The headers in order of arrival, without surrounding blanks.
-  public let headers: [(name: String, value: String)]
+  public let headers: HeaderFields
   /// The body, put together where it came in chunks.
   public internal(set) var body: [UInt8]
 
@@ -12,7 +14,7 @@ public struct GatewayRequest: Sendable, CustomStringConvertible {
   public init(
     method: String,
     target: String,
-    headers: [(name: String, value: String)] = [],
+    headers: HeaderFields = [:],
     body: [UInt8] = []
   ) {
     self.method = method
@@ -37,15 +39,16 @@ public struct GatewayRequest: Sendable, CustomStringConvertible {
     PercentEncoding.pairs(Substring(text), plusIsBlank: true)
   }
 
+  /// The body as JSON.
+  ///
+  /// - Throws: `WireError` where it is none: at which byte it breaks RFC 8259.
+  public func json() throws(WireError) -> JSON {
+    try JSON(bytes: body)
+  }
+
   /// The body as text; bytes that are not UTF-8 become U+FFFD.
   public var text: String {
     String(decoding: body, as: UTF8.self)
-  }
-
-  /// The first value of a header, whatever the case of its name.
-  public func header(_ name: String) -> String? {
-    let lowered = name.lowercased()
-    return headers.first { $0.name.lowercased() == lowered }?.value
   }
 
   /// Method and path: no query and no body, which may hold what is not to be printed.

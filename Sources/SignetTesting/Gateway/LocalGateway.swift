@@ -37,7 +37,7 @@ public final class LocalGateway: Sendable {
   public let baseURL: String
 
   private let inbox: Inbox<EventLoop.Message>
-  private let log: RequestLog
+  private let log: RequestLog<GatewayRequest>
   private let ended: DispatchGroup
 
   /// Listens at once; the first call may be made when this returns.

@@ -1,3 +1,5 @@
+import SignetRuntime
+
 /// Puts HTTP/1.1 requests (RFC 9112) together from the bytes of one connection.
 struct RequestParser {
   /// Why bytes are not a request.
@@ -75,28 +77,28 @@ struct RequestParser {
     guard parts.count == 3, parts[2] == "HTTP/1.1", !parts[0].isEmpty, parts[1].hasPrefix("/") else {
       throw .malformedRequestLine
     }
-    var headers: [(name: String, value: String)] = []
+    var headers = HeaderFields()
     for line in lines {
       guard let colon = line.firstIndex(of: ":"), colon > line.startIndex, !line[..<colon].contains(" ")
       else {
         throw .malformedHeader
       }
-      headers.append((String(line[..<colon]), Self.trimmed(line[line.index(after: colon)...])))
+      headers.add(String(line[..<colon]), Self.trimmed(line[line.index(after: colon)...]))
     }
     let begun = GatewayRequest(method: String(parts[0]), target: String(parts[1]), headers: headers, body: [])
     request = begun
     expected = try body(of: begun)
-    wantsContinue = begun.header("Expect")?.lowercased() == "100-continue"
+    wantsContinue = begun.headers["Expect"]?.lowercased() == "100-continue"
   }
 
   private func body(of request: GatewayRequest) throws(Failure) -> Expected {
-    if let encoding = request.header("Transfer-Encoding") {
-      guard encoding.lowercased() == "chunked", request.header("Content-Length") == nil else {
+    if let encoding = request.headers["Transfer-Encoding"] {
+      guard encoding.lowercased() == "chunked", request.headers["Content-Length"] == nil else {
         throw .malformedLength
       }
       return .chunkSize
     }
-    guard let text = request.header("Content-Length") else { return .sized(0) }
+    guard let text = request.headers["Content-Length"] else { return .sized(0) }
     guard let length = Int(text), length >= 0 else { throw .malformedLength }
     guard length <= Self.bodyLimit else { throw .bodyTooLarge }
     return .sized(length)

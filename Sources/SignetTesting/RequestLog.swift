@@ -1,20 +1,20 @@
-/// The requests that have arrived, and those who wait for more of them.
-final class RequestLog: Sendable {
-  private typealias Waiter = CheckedContinuation<[GatewayRequest], any Error>
+/// What has arrived so far, and those who wait for more of it.
+final class RequestLog<Request: Sendable>: Sendable {
+  private typealias Waiter = CheckedContinuation<[Request], any Error>
 
   private struct State: Sendable {
-    var requests: [GatewayRequest] = []
+    var requests: [Request] = []
     var waiters: [Int: (count: Int, continuation: Waiter)] = [:]
     var nextWaiter = 0
   }
 
   private let state = Locked(State())
 
-  var requests: [GatewayRequest] {
+  var requests: [Request] {
     state.withLock { $0.requests }
   }
 
-  func append(_ request: GatewayRequest) {
+  func append(_ request: Request) {
     let (served, requests) = state.withLock { state in
       state.requests.append(request)
       let served = state.waiters.filter { $0.value.count <= state.requests.count }
@@ -24,7 +24,7 @@ final class RequestLog: Sendable {
     for waiter in served { waiter.resume(returning: requests) }
   }
 
-  func requests(atLeast count: Int) async throws -> [GatewayRequest] {
+  func requests(atLeast count: Int) async throws -> [Request] {
     let id = state.withLock { state in
       state.nextWaiter += 1
       return state.nextWaiter
@@ -38,7 +38,7 @@ final class RequestLog: Sendable {
   }
 
   private func wait(_ continuation: Waiter, count: Int, id: Int) {
-    let ready: Result<[GatewayRequest], any Error>? = state.withLock { state in
+    let ready: Result<[Request], any Error>? = state.withLock { state in
       if state.requests.count >= count { return .success(state.requests) }
       // Cancelled before it could be entered into the list: nobody would take it out again.
       if Task.isCancelled { return .failure(CancellationError()) }
