@@ -7,7 +7,7 @@ public final class SourceFile: Sendable {
   /// The offset of each line's first byte. `\n`, `\r\n` and a lone `\r` end a line.
   public let lineStarts: [Int]
 
-  public init(id: FileID, path: String, bytes: [UInt8]) {
+  public init(id: FileID = FileID(0), path: String, bytes: [UInt8]) {
     self.id = id
     self.path = path
     self.bytes = bytes

@@ -1,0 +1,130 @@
+/// Names and blocks: what all declarations have.
+extension SpecParser {
+  /// Takes a declaration's name, or reports that it is missing. `what` is the kind of declaration: "a struct".
+  mutating func parseName(of what: String) -> Name? {
+    switch kind {
+    case .identifier: return takeName()
+    case .word:
+      reportHyphen()
+      return takeName()
+    case .text:
+      let literal = textLiteral(token)
+      report(
+        SyntaxRules.missingName, "the name of \(what) is written without quotes", at: token.span,
+        fixes: [Fix("remove the quotes", replace: token.span, with: literal.value)])
+      advance()
+      return Name(text: literal.value, span: literal.span)
+    case .unknown:
+      reportedIndex = index
+      advance()
+      return nil
+    default:
+      report(SyntaxRules.missingName, "\(what) has no name", at: previous.span)
+      return nil
+    }
+  }
+
+  /// Whether a block's `{` is at hand; if not, reports it and looks for it on the rest of the line.
+  mutating func expectBlock(of owner: String) -> Bool {
+    if kind == .leftBrace { return true }
+    report(
+      SyntaxRules.missingBlock, "a `{` is missing behind \(owner)", at: gap,
+      label: isAtEnd || token.startsLine ? nil : "before \(described(token))")
+    skipToBrace()
+    return kind == .leftBrace
+  }
+
+  /// Parses a block; `{` is at hand. `member` parses one member and steps over at least one token, or the token at
+  /// hand is reported. `ends` says whether the word at hand shows that the block was never closed.
+  mutating func parseBlock(
+    of owner: String, at head: Int, commas: Bool = false,
+    ends: (inout SpecParser) -> Bool = { $0.startsDeclaration() },
+    member: (inout SpecParser) -> Void
+  ) {
+    guard enter() else { return }
+    let outerCommas = commasSeparate
+    commasSeparate = commas
+    defer {
+      depth -= 1
+      commasSeparate = outerCommas
+    }
+    let open = token.span
+    var block = OpenBlock(owner: owner, open: open, column: column(of: head))
+    advance()
+    while true {
+      skipSeparators()
+      collectLeading()
+      if kind == .rightBrace {
+        reportDangling()
+        advance()
+        return
+      }
+      if isAtEnd {
+        reportDangling()
+        reportUnclosed(block)
+        return
+      }
+      if ends(&self) {
+        reportImpliedEnd(block)
+        return
+      }
+      noteSuspect(&block)
+      let before = index
+      member(&self)
+      if index == before { rejectToken(in: owner) }
+    }
+  }
+
+  private mutating func skipSeparators() {
+    while kind == .semicolon || (commasSeparate && kind == .comma) {
+      if kind == .comma, previous.kind == .comma || previous.kind == .leftBrace {
+        report(
+          SyntaxRules.misplacedComma, "a comma separates nothing here", at: token.span,
+          fixes: [Fix("remove it", replace: token.span, with: "")])
+      }
+      advance()
+    }
+  }
+
+  /// A block that is being read.
+  struct OpenBlock {
+    /// In words: "group `orders`".
+    let owner: String
+    let open: SourceSpan
+    /// How far the declaration that it belongs to is indented, where that begins its line.
+    let column: Int?
+    /// The first member that is indented as if the block had ended before it.
+    var suspect: Int?
+  }
+
+  private func noteSuspect(_ block: inout OpenBlock) {
+    guard block.suspect == nil, let own = block.column, let member = column(of: index), member <= own else {
+      return
+    }
+    block.suspect = index
+  }
+
+  private mutating func reportUnclosed(_ block: OpenBlock) {
+    guard !isEndReported else { return }
+    isEndReported = true
+    var labels: [DiagnosticLabel] = []
+    if let suspect = block.suspect {
+      labels.append(
+        DiagnosticLabel(tokens[suspect].span, "this is indented as if the block had ended before it"))
+    }
+    report(
+      SyntaxRules.unclosedBlock, "the block of \(block.owner) is not closed", at: block.open, labels: labels,
+      fixes: block.suspect == nil ? [Fix("close it at the end", replace: gap, with: "\n}")] : [])
+  }
+
+  /// Reports a block that something ends which can't stand in it.
+  private mutating func reportImpliedEnd(_ block: OpenBlock) {
+    let first = pending.firstToken ?? index
+    let indentation = String(repeating: " ", count: block.column ?? 0)
+    let end = tokens[max(0, first - 1)].span.after
+    report(
+      SyntaxRules.unclosedBlock, "the block of \(block.owner) is not closed", at: block.open,
+      labels: [DiagnosticLabel(tokens[first].span, "a `}` is missing before this")],
+      fixes: [Fix("insert `}`", replace: end, with: "\n\(indentation)}")])
+  }
+}

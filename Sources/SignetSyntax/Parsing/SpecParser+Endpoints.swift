@@ -1,0 +1,195 @@
+/// Endpoints and their paths.
+extension SpecParser {
+  mutating func parseEndpoint(_ leading: Leading) -> EndpointDecl? {
+    let head = index
+    let start = leading.firstToken ?? index
+    advance()
+    guard let name = parseEndpointName() else {
+      skipHead()
+      return nil
+    }
+    let method = parseMethod(of: name)
+    let path = parsePath(of: name)
+    var annotations = leading.annotations
+    collectHeader(&annotations)
+    if kind != .leftBrace, !token.startsLine, kind != .semicolon, kind != .rightBrace, !isAtEnd {
+      report(
+        SyntaxRules.missingBlock, "\(described(token)) between the path of `\(name.text)` and its block",
+        at: token.span, help: ["a path has no blanks in it; a block begins with `{`"])
+      skipToBrace()
+    }
+    var clauses: [EndpointClause] = []
+    if kind == .leftBrace { clauses = parseClauses(of: "`endpoint \(name.text)`", head: head) }
+    collectTrailing(&annotations)
+    return EndpointDecl(
+      name: name, method: method, path: path, clauses: clauses, annotations: annotations,
+      documentation: leading.documentation, span: span(from: start), tokens: tokenRange(from: start))
+  }
+
+  /// Takes the name; a method with a path behind it stands where the name is missing.
+  private mutating func parseEndpointName() -> Name? {
+    if isAtWord, ahead(1).kind == .path, Vocabulary.methods.contains(word) {
+      report(
+        SyntaxRules.missingName, "an endpoint has no name", at: previous.span,
+        help: ["write a name between `endpoint` and `\(word)`"])
+      return Name(text: "", span: gap)
+    }
+    return parseName(of: "an endpoint")
+  }
+
+  private mutating func parseMethod(of name: Name) -> Name {
+    if kind == .identifier, Vocabulary.methods.contains(word) { return takeName() }
+    guard isAtWord, !token.startsLine || ahead(1).kind == .path else {
+      report(
+        SyntaxRules.method, "endpoint `\(name.text)` has no method", at: name.span,
+        help: ["write one behind the name: " + Vocabulary.methods.joined(separator: ", ")])
+      return Name(text: "", span: gap)
+    }
+    let spelled = token.span
+    let upper = word.uppercased()
+    let meant =
+      Vocabulary.methods.contains(upper) ? upper : Suggestion.nearest(to: upper, among: Vocabulary.methods)
+    report(
+      SyntaxRules.method, "`\(word)` is no method" + (meant.map { "; did you mean `\($0)`?" } ?? ""),
+      at: spelled,
+      notes: meant == nil ? ["methods are " + Vocabulary.methods.joined(separator: ", ")] : [],
+      fixes: meant.map { [Fix("write `\($0)`", replace: spelled, with: $0)] } ?? [])
+    advance()
+    return Name(text: meant ?? "", span: spelled)
+  }
+
+  // MARK: Paths
+
+  private mutating func parsePath(of name: Name) -> PathTemplate {
+    let start = index
+    guard kind == .path else {
+      rejectPath(of: name)
+      return PathTemplate(parts: [], span: gap, tokens: index..<index)
+    }
+    if token.startsLine {
+      report(
+        SyntaxRules.missingPath, "a path stands on the line of its method", at: token.span,
+        fixes: [
+          Fix(
+            "put it there",
+            replace: SourceSpan(file: source.id, start: previous.span.end, end: token.span.start), with: " ")
+        ])
+    }
+    var parts: [PathTemplate.Part] = []
+    var isOpen = true
+    while isOpen {
+      if kind == .path, parts.isEmpty || isAdjacent {
+        parts.append(.literal(source.text(of: token.span), token.span))
+        advance()
+      } else if kind == .leftBrace, isAdjacent, isHole() {
+        parts.append(.hole(parseHole()))
+      } else {
+        isOpen = false
+      }
+    }
+    return PathTemplate(parts: parts, span: span(from: start), tokens: tokenRange(from: start))
+  }
+
+  /// Reports what stands in the place of a path, and steps over what is meant to be one.
+  private mutating func rejectPath(of name: Name) {
+    if isAtText {
+      let text = textLiteral(token).value
+      report(
+        SyntaxRules.missingPath, "a path is written without quotes", at: token.span,
+        fixes: text.hasPrefix("/") ? [Fix("remove the quotes", replace: token.span, with: text)] : [])
+      advance()
+    } else if let comment = commentBehindMethod() {
+      report(
+        SyntaxRules.doubleSlash, "`//` begins a comment, not a path", at: comment,
+        help: ["a path begins with one `/`"])
+    } else if isAtWord, !token.startsLine {
+      let first = token.span
+      report(
+        SyntaxRules.missingPath, "a path begins with `/`", at: first,
+        fixes: [Fix("insert `/`", replace: first.before, with: "/")])
+      advance()
+      while isAdjacent, kind == .path || kind == .word || kind == .identifier || kind == .dot { advance() }
+    } else {
+      report(
+        SyntaxRules.missingPath, "endpoint `\(name.text)` has no path", at: gap,
+        help: ["write it behind the method: `/orders/{id: OrderID}`"])
+    }
+  }
+
+  /// The slashes of a comment right behind the method.
+  private func commentBehindMethod() -> SourceSpan? {
+    let trivia = source.bytes[token.trivia]
+    guard let start = trivia.firstIndex(where: { $0 != ASCII.space && $0 != ASCII.tab }) else { return nil }
+    guard start + 1 < trivia.endIndex, trivia[start] == ASCII.slash, trivia[start + 1] == ASCII.slash else {
+      return nil
+    }
+    return SourceSpan(file: source.id, start: start, end: start + 2)
+  }
+
+  /// Whether the `{` at hand, right behind a path, begins a hole. One that holds something else is reported and left
+  /// to be the endpoint's block.
+  private mutating func isHole() -> Bool {
+    let isNamed = ahead(1).kind == .identifier || ahead(1).kind == .word
+    let isShort = isNamed && ahead(2).kind == .rightBrace
+    if isNamed, ahead(2).kind == .colon || wordAhead(2) == "as" || isShort { return true }
+    if ahead(1).kind == .colon || ahead(1).kind == .unknown { return true }
+    if isNamed, !Vocabulary.clauses.contains(wordAhead(1)), !ahead(2).startsLine { return true }
+    if ahead(1).kind == .rightBrace {
+      report(
+        SyntaxRules.holeForm, "this hole is empty", at: token.span.joined(to: ahead(1).span),
+        help: ["a hole is written `{id: OrderID}`; a block needs a blank before its `{`"])
+      advance()
+      advance()
+      return kind == .leftBrace && isAdjacent && isHole()
+    }
+    report(
+      SyntaxRules.holeForm, "a `{` right behind a path begins a hole", at: token.span,
+      help: ["put a blank before a block; a hole is written `{id: OrderID}`"],
+      fixes: [Fix("insert a blank", replace: token.span.before, with: " ")])
+    return false
+  }
+
+  /// `{name as "w": Type @constraint}`; `{` is at hand.
+  private mutating func parseHole() -> PathHole {
+    let start = index
+    let open = token.span
+    advance()
+    let name = isAtWord ? takeHoleName() : Name(text: "", span: gap)
+    if name.text.isEmpty {
+      report(
+        SyntaxRules.holeForm, "a hole has no name", at: open, help: ["a hole is written `{id: OrderID}`"])
+    }
+    let wireName = parseWireName()
+    let type = parseHoleType(name)
+    var annotations: [Annotation] = []
+    while kind == .at, !token.startsLine { annotations.append(parseAnnotation()) }
+    closeHole(open: open)
+    return PathHole(
+      name: name, wireName: wireName, type: type, annotations: annotations, span: span(from: start),
+      tokens: tokenRange(from: start))
+  }
+
+  private mutating func takeHoleName() -> Name {
+    if kind == .word { reportHyphen() }
+    return takeName()
+  }
+
+  private mutating func parseHoleType(_ name: Name) -> TypeExpr {
+    if take(.colon) { return parseType(of: "`\(name.text)`") }
+    report(
+      SyntaxRules.holeForm, "the hole `\(name.text)` has no type", at: name.span,
+      help: ["a hole is written `{\(name.text.isEmpty ? "id" : name.text): OrderID}`"])
+    if isAtType, !token.startsLine { return parseType(of: "`\(name.text)`") }
+    return TypeExpr(kind: .missing, span: gap, tokens: index..<index)
+  }
+
+  private mutating func closeHole(open: SourceSpan) {
+    if take(.rightBrace) { return }
+    report(
+      SyntaxRules.unclosedBracket, "this hole is not closed", at: open,
+      labels: [DiagnosticLabel(gap, "a `}` is missing here")],
+      fixes: [Fix("insert `}`", replace: gap, with: "}")])
+    while !token.startsLine, !isAtEnd, kind != .leftBrace, kind != .rightBrace, kind != .path { advance() }
+    if kind == .rightBrace { advance() }
+  }
+}

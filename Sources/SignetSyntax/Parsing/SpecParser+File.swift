@@ -1,0 +1,182 @@
+/// The top level of a file.
+extension SpecParser {
+  /// Parses all of the file.
+  mutating func parseFile() {
+    while true {
+      while kind == .semicolon { advance() }
+      collectLeading()
+      if isAtEnd { break }
+      parseTopLevel()
+    }
+    reportDangling()
+  }
+
+  private mutating func parseTopLevel() {
+    switch kind {
+    case .identifier, .word: parseKeyword()
+    case .rightBrace: rejectClosingBraces()
+    default:
+      let first = token
+      rejectToken(
+        in: "a place where a declaration is expected",
+        help: first.kind == .text || first.kind == .path ? ["\(declarationList)"] : [])
+      resynchronize()
+    }
+  }
+
+  private var declarationList: String {
+    "a declaration begins with one of: " + Vocabulary.declarations.joined(separator: ", ")
+  }
+
+  private mutating func parseKeyword() {
+    if Vocabulary.declarations.contains(word) {
+      parseDeclaration(word)
+      return
+    }
+    let keyword = token.span
+    let spelled = word
+    if Vocabulary.methods.contains(word), ahead(1).kind == .path {
+      report(
+        SyntaxRules.expectedDeclaration, "an endpoint begins with `endpoint` and its name", at: keyword,
+        help: ["write `endpoint name \(word) …`"])
+      advance()
+      resynchronize()
+      return
+    }
+    let meant = Vocabulary.meant(by: word, among: Vocabulary.declarations)
+    report(
+      SyntaxRules.expectedDeclaration,
+      "`\(spelled)` begins no declaration" + (meant.map { "; did you mean `\($0)`?" } ?? ""), at: keyword,
+      help: meant == nil ? [declarationList] : [],
+      fixes: meant.map { [Fix("write `\($0)`", replace: keyword, with: $0)] } ?? [])
+    if let meant, ahead(1).kind == .identifier || ahead(1).kind == .text {
+      parseDeclaration(meant)
+    } else {
+      advance()
+      resynchronize()
+    }
+  }
+
+  /// Steps over tokens to the next declaration.
+  private mutating func resynchronize() {
+    while !isAtEnd {
+      if kind == .leftBrace {
+        skipBalanced()
+      } else if kind == .rightBrace || (kind == .at && token.startsLine) {
+        return
+      } else if isAtWord, token.startsLine {
+        return
+      } else {
+        advance()
+      }
+    }
+  }
+
+  private mutating func rejectClosingBraces() {
+    reportDangling()
+    let first = token.span
+    var last = first
+    while kind == .rightBrace {
+      last = token.span
+      report(SyntaxRules.strayCloser, "", at: first)
+      advance()
+    }
+    if !diagnostics.isEmpty, diagnostics[diagnostics.count - 1].message.isEmpty {
+      diagnostics[diagnostics.count - 1].message =
+        first == last ? "this `}` closes nothing" : "these `}` close nothing"
+      diagnostics[diagnostics.count - 1].primary = first.joined(to: last)
+    }
+  }
+
+  /// Parses the declaration that `keyword` stands for; what is spelled that way is at hand.
+  mutating func parseDeclaration(_ keyword: String) {
+    let leading = takeLeading()
+    switch keyword {
+    case "import": parseImport(leading)
+    case "service": parseService(leading)
+    case "type": keep(parseTypeDecl(leading).map(Declaration.type))
+    case "struct": keep(parseStruct(leading).map(Declaration.structure))
+    case "enum": keep(parseEnum(leading).map(Declaration.enumeration))
+    case "union": keep(parseUnion(leading).map(Declaration.union))
+    case "timeout": keep(parseTimeout(leading).map(Declaration.timeout))
+    case "retry": keep(parseRetry(leading).map(Declaration.retry))
+    case "policy": keep(parsePolicy(leading).map(Declaration.policy))
+    case "group": keep(parseGroup(leading).map(Declaration.group))
+    default: keep(parseEndpoint(leading).map(Declaration.endpoint))
+    }
+  }
+
+  private mutating func keep(_ declaration: Declaration?) {
+    if let declaration { declarations.append(declaration) }
+  }
+
+  private mutating func parseImport(_ leading: Leading) {
+    let keyword = index
+    let start = leading.firstToken ?? index
+    requireLineStart("import")
+    if service != nil || !declarations.isEmpty {
+      report(
+        SyntaxRules.lateImport, "an import stands before all declarations", at: token.span,
+        labels: firstDeclarationSpan.map { [DiagnosticLabel($0, "this is declared before it")] } ?? [],
+        help: ["move it to the beginning of the file"])
+    }
+    advance()
+    guard isAtText else {
+      report(
+        SyntaxRules.missingValue, "`import` needs a path in quotes", at: tokens[keyword].span,
+        help: ["write `import \"common.signet\"`"])
+      while !token.startsLine, !isAtEnd, kind != .rightBrace { advance() }
+      return
+    }
+    let path = takeText()
+    var annotations = leading.annotations
+    collectTrailing(&annotations)
+    imports.append(
+      Import(path: path, annotations: annotations, span: span(from: start), tokens: tokenRange(from: start)))
+  }
+
+  private var firstDeclarationSpan: SourceSpan? {
+    let spans = [service?.name.span, declarations.first?.name.span].compactMap { $0 }
+    return spans.min()
+  }
+
+  private mutating func parseService(_ leading: Leading) {
+    let head = index
+    let start = leading.firstToken ?? index
+    requireLineStart("service")
+    advance()
+    guard let name = parseName(of: "a service") else { return skipHead() }
+    var annotations = leading.annotations
+    collectHeader(&annotations)
+    guard expectBlock(of: "`service \(name.text)`") else { return }
+    let settings = parseSettings(.service, within: [], owner: "`service \(name.text)`", head: head)
+    collectTrailing(&annotations)
+    let declaration = ServiceDecl(
+      name: name, settings: settings, annotations: annotations, documentation: leading.documentation,
+      span: span(from: start), tokens: tokenRange(from: start))
+    if let first = service {
+      add(
+        Diagnostic(
+          SyntaxRules.secondService, "a file has one service, and this is another", at: name.span,
+          labels: [DiagnosticLabel(first.name.span, "this is the first one")],
+          help: ["put it into a file of its own"]))
+    } else {
+      service = declaration
+    }
+  }
+
+  private mutating func requireLineStart(_ keyword: String) {
+    let hasAnnotations = index > 0 && previous.kind != .endOfFile && !token.startsLine
+    guard hasAnnotations else { return }
+    report(
+      SyntaxRules.lineStart, "`\(keyword)` begins a line", at: token.span,
+      notes: ["a tool tells a spec from a fragment by its lines alone"],
+      fixes: [Fix("put it on a line of its own", replace: token.span.before, with: "\n")])
+  }
+
+  /// Steps over a declaration's head whose name is missing, and over its block.
+  mutating func skipHead() {
+    skipToBrace()
+    if kind == .leftBrace { skipBalanced() }
+  }
+}

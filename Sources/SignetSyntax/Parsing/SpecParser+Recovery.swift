@@ -1,0 +1,88 @@
+/// Finding one's way after a mistake.
+extension SpecParser {
+  /// Whether a declaration begins at hand. The shapes are such that no field, clause or setting has them.
+  func startsDeclaration() -> Bool {
+    guard kind == .identifier else { return false }
+    let next = ahead(1).kind
+    switch word {
+    case "import": return token.startsLine && (next == .text || next == .rawText)
+    case "service", "struct", "union", "enum", "timeout", "retry", "group":
+      return next == .identifier && opensBlock(after: 2)
+    case "type": return next == .identifier && ahead(2).kind == .equals && !isLiteral(ahead(3).kind)
+    case "policy": return next == .identifier && ahead(2).kind == .equals && ahead(3).kind == .at
+    case "endpoint":
+      return next == .identifier
+        && (ahead(2).kind == .path || (ahead(2).kind == .identifier && ahead(3).kind == .path))
+    default: return false
+    }
+  }
+
+  /// Whether the head of a declaration goes on at `offset` as far as one can see.
+  private func opensBlock(after offset: Int) -> Bool {
+    switch ahead(offset).kind {
+    case .leftBrace: true
+    case .at: token.startsLine
+    case .identifier: word == "union" && wordAhead(offset) == "tagged"
+    case .colon: word == "enum"
+    default: false
+    }
+  }
+
+  private func isLiteral(_ kind: TokenKind) -> Bool {
+    kind == .number || kind == .text || kind == .rawText
+  }
+
+  /// Steps over tokens up to what may be the next member of the block at hand: a separator, a closing brace, a word,
+  /// text or annotation that begins a line. Braces are stepped over as a whole.
+  mutating func skipToMember() {
+    while !isAtEnd {
+      switch kind {
+      case .rightBrace, .semicolon: return
+      case .comma where commasSeparate: return
+      case .leftBrace: skipBalanced()
+      case .identifier, .word, .text, .at:
+        if token.startsLine { return }
+        advance()
+      default: advance()
+      }
+    }
+  }
+
+  /// Steps over a bracket at hand and all in it, or up to a declaration that shows that it was never closed.
+  mutating func skipBalanced() {
+    var open = 0
+    repeat {
+      switch kind {
+      case .leftBrace, .leftParenthesis, .leftBracket: open += 1
+      case .rightBrace, .rightParenthesis, .rightBracket: open -= 1
+      case .identifier where token.startsLine && startsDeclaration() && column(of: index) == 0: return
+      default: break
+      }
+      advance()
+    } while open > 0 && !isAtEnd
+  }
+
+  /// Steps over what is left on the line at hand, up to a `{`.
+  mutating func skipToBrace() {
+    while !token.startsLine, !isAtEnd, kind != .leftBrace, kind != .rightBrace { advance() }
+  }
+
+  /// Reports a token that does not belong where it stands, and steps over it and what hangs on it.
+  mutating func rejectToken(in place: String, help: [String] = []) {
+    switch kind {
+    case .rightParenthesis, .rightBracket:
+      report(SyntaxRules.strayCloser, "this \(described(token)) closes nothing", at: token.span)
+      advance()
+    case .comma:
+      report(
+        SyntaxRules.misplacedComma, "a comma separates nothing here", at: token.span,
+        fixes: [Fix("remove it", replace: token.span, with: "")])
+      advance()
+      return
+    default:
+      report(SyntaxRules.unexpectedToken, "\(described(token)) in \(place)", at: token.span, help: help)
+      if kind == .leftBrace { skipBalanced() } else { advance() }
+    }
+    skipToMember()
+  }
+}

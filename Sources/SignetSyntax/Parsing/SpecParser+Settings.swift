@@ -1,0 +1,215 @@
+/// Settings blocks: `service` and the blocks in it, `timeout`, `retry`.
+extension SpecParser {
+  /// Parses a settings block; `{` is at hand. `outer` are the blocks around it, the nearest last.
+  mutating func parseSettings(_ block: BlockKind, within outer: [BlockKind], owner: String, head: Int)
+    -> [Setting]
+  {
+    var settings: [Setting] = []
+    parseBlock(of: owner, at: head, ends: { $0.endsSettings(block, outer) }) { parser in
+      if let setting = parser.parseSetting(in: block, within: outer, owner: owner) {
+        settings.append(setting)
+      }
+    }
+    return settings
+  }
+
+  /// Whether a declaration begins here, or a member that only a block around this one has.
+  private func endsSettings(_ block: BlockKind, _ outer: [BlockKind]) -> Bool {
+    if startsDeclaration() { return true }
+    guard isAtWord, SettingsGrammar.member(word, of: block) == nil else { return false }
+    return outer.contains { SettingsGrammar.member(word, of: $0) != nil }
+  }
+
+  private mutating func parseSetting(in block: BlockKind, within outer: [BlockKind], owner: String)
+    -> Setting?
+  {
+    guard isAtWord else { return nil }
+    let leading = takeLeading()
+    let start = leading.firstToken ?? index
+    guard let (keyword, shape) = takeKeyword(in: block, owner: owner) else { return nil }
+    var reader = MemberReader(shape: shape, keyword: keyword, block: block, annotations: leading.annotations)
+    readItems(&reader)
+    let inner = parseInnerBlock(&reader, outer: outer + [block], head: start)
+    collectTrailing(&reader.annotations)
+    return Setting(
+      keyword: keyword, items: reader.groups.filter { !$0.isEmpty }, block: inner,
+      annotations: reader.annotations,
+      documentation: leading.documentation, span: span(from: start), tokens: tokenRange(from: start))
+  }
+
+  /// What is known of a member while it is being read.
+  private struct MemberReader {
+    let shape: MemberShape
+    let keyword: Name
+    let block: BlockKind
+    var annotations: [Annotation]
+    var groups: [[Value]] = [[]]
+
+    mutating func append(_ value: Value) { groups[groups.count - 1].append(value) }
+  }
+
+  /// Takes a member's keyword; one that is unknown is reported, and taken for what it may mean.
+  private mutating func takeKeyword(in block: BlockKind, owner: String) -> (Name, MemberShape)? {
+    if let shape = SettingsGrammar.member(word, of: block) { return (takeName(), shape) }
+    let known = SettingsGrammar.keywords(of: block)
+    let meant = Vocabulary.meant(by: word, among: known)
+    report(
+      SyntaxRules.unknownMember,
+      "`\(word)` is no member of \(owner)" + (meant.map { "; did you mean `\($0)`?" } ?? ""), at: token.span,
+      notes: meant == nil ? ["its members are " + known.joined(separator: ", ")] : [],
+      fixes: meant.map { [Fix("write `\($0)`", replace: token.span, with: $0)] } ?? [])
+    let span = token.span
+    advance()
+    guard let meant, let shape = SettingsGrammar.member(meant, of: block) else {
+      skipToMember()
+      return nil
+    }
+    return (Name(text: meant, span: span), shape)
+  }
+
+  // MARK: Values
+
+  private mutating func readItems(_ reader: inout MemberReader) {
+    for lead in reader.shape.leads where !readLead(lead, &reader) { return }
+    while goesOn(reader) {
+      if kind == .at {
+        collectTrailing(&reader.annotations)
+      } else if kind == .comma {
+        guard readComma(&reader) else { return }
+      } else {
+        readValue(&reader)
+      }
+    }
+  }
+
+  /// Whether what is at hand goes on with the member.
+  private func goesOn(_ reader: MemberReader) -> Bool {
+    switch kind {
+    case .text, .rawText, .number, .duration, .size, .leftBracket, .ellipsis, .unknown, .comma: true
+    case .at: !token.startsLine && previous.kind != .comma
+    case .identifier, .word:
+      ahead(1).kind == .colon || ahead(1).kind == .dot || reader.shape.words[word] != nil
+        || isFreeName(reader)
+    default: false
+    }
+  }
+
+  /// Whether the word at hand is the name that a member like `secret tokenSecret salt` takes.
+  private func isFreeName(_ reader: MemberReader) -> Bool {
+    guard reader.shape.takesName, reader.groups.count == 1, reader.groups[0].count == 1,
+      case .word(let first) = reader.groups[0][0].kind, reader.shape.words[first] == nil
+    else { return false }
+    return SettingsGrammar.member(word, of: reader.block) == nil
+  }
+
+  /// Reads a value that always stands behind the keyword; false where it is missing.
+  private mutating func readLead(_ lead: MemberShape.Lead, _ reader: inout MemberReader) -> Bool {
+    if isAtLiteral || (isAtWord && isLead(lead, reader)) {
+      readValue(&reader)
+      return true
+    }
+    report(
+      SyntaxRules.missingValue, "`\(reader.keyword.text)` lacks a value", at: gap,
+      help: ["it is written like this: `\(reader.shape.example)`"])
+    return false
+  }
+
+  private func isLead(_ lead: MemberShape.Lead, _ reader: MemberReader) -> Bool {
+    switch lead {
+    case .name: true
+    case .literal: SettingsGrammar.member(word, of: reader.block) == nil
+    case .word(let known): known.contains(word) || SettingsGrammar.member(word, of: reader.block) == nil
+    }
+  }
+
+  /// Reads one value, labelled or not, with the values that stand right behind a word like `status`.
+  private mutating func readValue(_ reader: inout MemberReader) {
+    var operands = reader.shape.words[word] ?? 0
+    guard let value = parseLabelledValue() else { return }
+    reader.append(value)
+    while operands > 0, isAtLiteral || isAtWord, let operand = parseLabelledValue() {
+      reader.append(operand)
+      operands -= 1
+    }
+    if operands > 0 {
+      report(
+        SyntaxRules.missingValue, "`\(source.text(of: value.span))` lacks a value", at: gap,
+        help: ["`\(reader.keyword.text)` is written like this: `\(reader.shape.example)`"])
+    }
+  }
+
+  /// `access: "jwt"`, or a value without a label.
+  private mutating func parseLabelledValue() -> Value? {
+    guard isAtWord, ahead(1).kind == .colon else { return parseValue() }
+    let start = index
+    let label = takeName()
+    advance()
+    guard isAtLiteral || isAtWord, let value = parseValue() else {
+      report(SyntaxRules.missingValue, "`\(label.text):` has no value", at: label.span)
+      return Value(kind: .word(label.text), span: span(from: start), tokens: tokenRange(from: start))
+    }
+    return Value(kind: .labelled(label, value), span: span(from: start), tokens: tokenRange(from: start))
+  }
+
+  /// Reads a comma and the value behind it; false where the member can't go on.
+  private mutating func readComma(_ reader: inout MemberReader) -> Bool {
+    let comma = token.span
+    guard reader.shape.isList else {
+      report(
+        SyntaxRules.misplacedComma, "`\(reader.keyword.text)` takes no list", at: comma,
+        help: ["members follow one another, or are separated by `;`"],
+        fixes: [Fix("write `;`", replace: comma, with: ";")])
+      advance()
+      return false
+    }
+    advance()
+    guard isAtLiteral || isAtWord else {
+      report(
+        SyntaxRules.missingValue, "nothing follows this comma", at: comma,
+        fixes: [Fix("remove it", replace: comma, with: "")])
+      return false
+    }
+    reader.groups.append([])
+    readValue(&reader)
+    return true
+  }
+
+  // MARK: Inner blocks
+
+  private mutating func parseInnerBlock(
+    _ reader: inout MemberReader, outer: [BlockKind], head: Int
+  ) -> Setting.Block? {
+    guard let block = reader.shape.block else { return nil }
+    collectHeader(&reader.annotations)
+    let name = reader.groups.first?.first.map { " " + source.text(of: $0.span) } ?? ""
+    let owner = "`\(reader.keyword.text)\(name)`"
+    guard expectBlock(of: owner) else { return nil }
+    if block == .common { return .fields(parseCommon(owner: owner, outer: outer, head: head)) }
+    return .settings(parseSettings(block, within: outer, owner: owner, head: head))
+  }
+
+  /// The fields of `common`, each behind `header` or `query`.
+  private mutating func parseCommon(owner: String, outer: [BlockKind], head: Int) -> [Field] {
+    var fields: [Field] = []
+    parseBlock(of: owner, at: head, commas: true, ends: { $0.endsSettings(.common, outer) }) { parser in
+      guard parser.isAtWord else { return }
+      guard parser.ahead(1).kind != .colon, !(parser.wordAhead(1) == "as" && parser.ahead(2).kind == .text)
+      else {
+        return parser.rejectPlaceless()
+      }
+      guard let (place, _) = parser.takeKeyword(in: .common, owner: owner) else { return }
+      let before = parser.index
+      if let field = parser.parseField(place: place) { fields.append(field) }
+      if parser.index == before { parser.rejectToken(in: owner) }
+    }
+    return fields
+  }
+
+  private mutating func rejectPlaceless() {
+    report(
+      SyntaxRules.unknownMember, "`\(word)` does not say where it travels", at: token.span,
+      help: ["write `header` or `query` before it"])
+    advance()
+    skipToMember()
+  }
+}

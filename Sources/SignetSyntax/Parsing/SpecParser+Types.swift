@@ -1,0 +1,81 @@
+/// Types: `T`, `T?`, `[T]`, `[String: T]`.
+extension SpecParser {
+  /// Whether a type begins here.
+  var isAtType: Bool { isAtWord || kind == .leftBracket || kind == .unknown }
+
+  /// Parses a type; `place` says what it is the type of, for the message where there is none.
+  mutating func parseType(of place: String) -> TypeExpr {
+    let start = index
+    guard isAtType else {
+      report(
+        SyntaxRules.missingType, "the type of \(place) is missing", at: gap,
+        help: ["write a type behind the colon: `String`, `[T]`, `[String: T]`, `T?`"])
+      return TypeExpr(kind: .missing, span: gap, tokens: index..<index)
+    }
+    var type = kind == .leftBracket ? parseBracketed() : parseNamed()
+    var marks = 0
+    while kind == .question, !token.startsLine {
+      marks += 1
+      if marks > 1 { reportDoubleOptional() }
+      advance()
+      if marks == 1 {
+        type = TypeExpr(kind: .optional(type), span: span(from: start), tokens: tokenRange(from: start))
+      }
+    }
+    return type
+  }
+
+  private mutating func reportDoubleOptional() {
+    report(
+      SyntaxRules.doubleOptional, "a type is optional once", at: token.span,
+      fixes: [Fix("remove this `?`", replace: token.span, with: "")])
+  }
+
+  private mutating func parseNamed() -> TypeExpr {
+    let start = index
+    guard isAtWord else {
+      advance()
+      return TypeExpr(kind: .missing, span: span(from: start), tokens: tokenRange(from: start))
+    }
+    if kind == .word { reportHyphen() }
+    let name = takeName()
+    if kind == .dot, ahead(1).kind == .identifier, isAdjacent {
+      let names = parseDotted(from: name)
+      let whole = span(from: start)
+      report(
+        SyntaxRules.missingType, "a type has a single name", at: whole,
+        notes: ["all types of a spec share one namespace"],
+        fixes: names.last.map { [Fix("write `\($0.text)`", replace: whole, with: $0.text)] } ?? [])
+    }
+    return TypeExpr(kind: .named(name), span: span(from: start), tokens: tokenRange(from: start))
+  }
+
+  private mutating func parseBracketed() -> TypeExpr {
+    let start = index
+    guard enter() else {
+      return TypeExpr(kind: .missing, span: span(from: start), tokens: tokenRange(from: start))
+    }
+    defer { depth -= 1 }
+    let open = token.span
+    advance()
+    let first = parseType(of: "the list's elements")
+    var kind = TypeExpr.Kind.list(first)
+    if take(.colon) { kind = .map(key: first, value: parseType(of: "the map's values")) }
+    closeBracket(open: open, what: "this type")
+    return TypeExpr(kind: kind, span: span(from: start), tokens: tokenRange(from: start))
+  }
+
+  /// Reports a hyphen in the name at hand.
+  mutating func reportHyphen() {
+    let parts = word.split(separator: "-")
+    let joined = parts.enumerated().map { $0.offset == 0 ? String($0.element) : capitalized($0.element) }
+      .joined()
+    report(
+      SyntaxRules.hyphenInName, "a name has no hyphen in it", at: token.span,
+      help: ["write `\(joined) as \"\(word)\"` where it travels with hyphens"])
+  }
+
+  private func capitalized(_ text: Substring) -> String {
+    text.prefix(1).uppercased() + text.dropFirst()
+  }
+}

@@ -1,0 +1,38 @@
+/// The words of the language that stand at the beginning of something, and what other languages call them.
+enum Vocabulary {
+  /// What may begin a line at the top level.
+  static let declarations = [
+    "import", "service", "type", "struct", "enum", "union", "timeout", "retry", "policy", "group", "endpoint",
+  ]
+
+  static let groupMembers = ["endpoint", "group"]
+
+  static let clauses = [
+    "query", "header", "body", "form", "multipart", "upload", "returns", "fails", "pages",
+  ]
+
+  static let methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
+
+  /// The word of the language that another one means, among `known`: a slip of the fingers, or another language's.
+  static func meant(by word: String, among known: [String]) -> String? {
+    if let synonym = synonyms[word.lowercased()], known.contains(synonym) { return synonym }
+    return Suggestion.nearest(to: word, among: known)
+  }
+
+  private static let synonyms = [
+    "class": "struct", "model": "struct", "message": "struct", "record": "struct", "interface": "struct",
+    "object": "struct", "typealias": "type", "alias": "type", "scalar": "type", "oneof": "union",
+    "include": "import",
+    "use": "import", "require": "import", "namespace": "group", "api": "service", "rpc": "endpoint",
+    "route": "endpoint", "operation": "endpoint", "func": "endpoint", "method": "endpoint", "params": "query",
+    "parameters": "query", "headers": "header", "return": "returns", "response": "returns",
+    "result": "returns",
+    "throws": "fails", "error": "fails", "errors": "fails", "page": "pages", "paging": "pages",
+    "file": "upload",
+    "json": "body", "request": "body", "baseurl": "server", "url": "server", "host": "server",
+    "errorcode": "failure",
+    "encryption": "sealing", "encrypt": "sealing", "sign": "signing", "signature": "signing",
+    "verify": "verification",
+    "auth": "token", "authorization": "token", "delay": "backoff", "retries": "attempts", "max": "attempts",
+  ]
+}

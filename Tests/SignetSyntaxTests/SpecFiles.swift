@@ -1,0 +1,23 @@
+import Foundation
+
+/// The specs and the corpus, found from this file's own place.
+enum SpecFiles {
+  static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  static let project = tests.deletingLastPathComponent().deletingLastPathComponent()
+  static let corpus = tests.appendingPathComponent("Corpus")
+
+  /// The example specs, all of which are free of mistakes.
+  static let examples: [URL] = files(under: project.appendingPathComponent("Specs"), suffix: ".signet")
+
+  static let shop: [UInt8] = bytes(of: project.appendingPathComponent("Specs/Shop.signet"))
+
+  static func bytes(of file: URL) -> [UInt8] {
+    (try? Data(contentsOf: file)).map(Array.init) ?? []
+  }
+
+  /// The files in a folder and below it, sorted by path.
+  static func files(under folder: URL, suffix: String) -> [URL] {
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
+    return paths.filter { $0.hasSuffix(suffix) }.sorted().map { folder.appendingPathComponent($0) }
+  }
+}
