@@ -6,7 +6,7 @@ enum DERKey {
       guard let outer = try reader.next(), outer.tag == DERElement.Tag.sequence else {
         throw PublicKeyError.notAKey(found: "bytes that are not DER")
       }
-      guard try reader.next() == nil else {
+      guard reader.isAtEnd else {
         throw PublicKeyError.notAKey(found: "DER with something after its end")
       }
       return try classify(try outer.children())
@@ -52,7 +52,7 @@ enum DERKey {
     switch algorithm {
     case .rsa:
       var reader = DERReader(key)
-      guard let inner = try reader.next(), try reader.next() == nil, inner.tag == DERElement.Tag.sequence
+      guard let inner = try reader.next(), reader.isAtEnd, inner.tag == DERElement.Tag.sequence
       else {
         throw PublicKeyError.broken(found: "an RSA key", problem: "its numbers are missing")
       }

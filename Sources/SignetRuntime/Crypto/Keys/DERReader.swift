@@ -14,6 +14,8 @@ struct DERReader {
     rest = bytes
   }
 
+  var isAtEnd: Bool { rest.isEmpty }
+
   /// The next element; nil at the end.
   mutating func next() throws(DERError) -> DERElement? {
     guard let tag = rest.popFirst() else { return nil }
