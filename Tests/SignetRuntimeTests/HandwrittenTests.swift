@@ -3,6 +3,11 @@ import Testing
 
 @testable import SignetRuntime
 
+// What an app writes where it wants `Codable`.
+extension Catalog.Product: Codable {}
+extension Catalog.Sort: Codable {}
+extension Catalog.ProductID: Codable {}
+
 @Suite struct HandwrittenTests {
   private func read<Value: WireValue>(_ type: Value.Type, _ text: String) throws -> Value {
     try Value(from: WireDocument(Array(text.utf8)).root, style: .plain)
@@ -48,6 +53,8 @@ import Testing
   @Test func codableRoundTripsThroughTheWireForm() throws {
     let value = try read(Catalog.Product.self, product)
     let data = try JSONEncoder().encode(value)
+    let sorts = try JSONEncoder().encode([Catalog.Sort.priceAscending, .unknown("x")])
+    #expect(String(decoding: sorts, as: UTF8.self) == #"["price_asc","x"]"#)
     #expect(try JSONDecoder().decode(Catalog.Product.self, from: data) == value)
   }
 

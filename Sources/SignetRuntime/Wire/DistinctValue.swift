@@ -2,8 +2,8 @@
 ///
 /// A value that the app makes is checked when it is made, and again before it is sent; one that the server sent
 /// is taken as it came.
-public protocol DistinctValue: WireValue, Hashable, Codable, CustomStringConvertible,
-  CustomDebugStringConvertible, CustomReflectable
+public protocol DistinctValue: WireValue, Hashable, CustomStringConvertible, CustomDebugStringConvertible,
+  CustomReflectable
 {
   associatedtype Value: WireValue & Hashable
 

@@ -1,5 +1,5 @@
 /// An open enumeration: a value that this version does not know is kept and sent back as it came.
-public protocol WireEnum: WireScalar, Hashable, Codable {
+public protocol WireEnum: WireScalar, Hashable {
   /// What travels: `String` or `Int`.
   associatedtype Wire: WireScalar & Hashable
   /// The case that travels as `wire`, or the unknown one that keeps it.

@@ -1,12 +1,9 @@
 /// A value that is a JSON object: what generated structs and unions are.
 ///
-/// A type says how it is read and written once, member by member; all else comes from here and costs no
-/// compile time: `Codable`, equality and hashing (by the wire form: dates count in milliseconds), and a
-/// description in which sensitive values are dots.
-public protocol WireStruct: WireValue, Hashable, Codable, CustomStringConvertible,
-  CustomDebugStringConvertible,
-  CustomReflectable
-{
+/// A type says how it is read and written once, member by member; all else comes from here and costs no compile
+/// time: equality and hashing (by the wire form: dates count in milliseconds), and `Codable` for whoever wants it:
+/// `extension Catalog.Product: Codable {}` is all that is needed.
+public protocol WireStruct: WireValue, Hashable {
   /// Reads the members.
   init(from wire: inout WireObject) throws(WireError)
   /// Writes the members, without the braces.
@@ -45,31 +42,9 @@ extension WireStruct {
   public func encode(to encoder: any Encoder) throws {
     try encode(json: encoder)
   }
-
-  /// The value for people: `Product {"id":"p-1",…}`, sensitive values as dots.
-  public var description: String { "\(Self.self) " + displayText }
-  public var debugDescription: String { description }
-  public var customMirror: Mirror { displayMirror }
 }
 
 extension WireValue {
-  var displayText: String {
-    var writer = WireWriter(purpose: .display)
-    write(to: &writer, style: .plain)
-    return String(decoding: writer.bytes, as: UTF8.self)
-  }
-
-  /// A mirror of what may be shown, member by member.
-  var displayMirror: Mirror {
-    guard let json = try? JSON(text: displayText), case .object(let members) = json else {
-      return Mirror(self, children: [(label: nil, value: displayText)])
-    }
-    let children = members.keys.sorted().map { name in
-      (label: Optional(name), value: (members[name]?.text ?? "") as Any)
-    }
-    return Mirror(self, children: children)
-  }
-
   init(json decoder: any Decoder) throws {
     let json = try JSON(from: decoder)
     do throws(WireError) {

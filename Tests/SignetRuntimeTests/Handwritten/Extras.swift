@@ -64,8 +64,9 @@ nonisolated extension Extras {
 }
 
 nonisolated extension Extras {
-  /// Every kind of member.
-  nonisolated internal struct Everything: SignetRuntime.WireStruct {
+  /// Every kind of member. Since some of them are sensitive, it is `Redacted`; a type that merely contains such a
+  /// type is not.
+  nonisolated internal struct Everything: SignetRuntime.WireStruct, SignetRuntime.Redacted {
     internal let password: Swift.String
     internal let token: Swift.String?
     internal let phone: Extras.Phone
