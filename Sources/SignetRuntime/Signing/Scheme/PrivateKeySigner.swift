@@ -1,0 +1,12 @@
+/// A private key that signs without leaving its store: the Secure Enclave, a keychain, a smart card.
+///
+/// The app gives one for each `key private "name"` of its spec; neither spec nor client ever holds the key itself.
+public protocol PrivateKeySigner: Sendable {
+  /// The signature of `message`, in bytes.
+  ///
+  /// An ECDSA signature is r‖s in 64 bytes (RFC 9421 §3.3.4); what a store gives as DER has to be converted.
+  /// - Throws: ``PrivateKeyError``; the call ends with it, and nothing is sent.
+  func signature(
+    of message: [UInt8], by algorithm: PrivateKeyAlgorithm
+  ) async throws(PrivateKeyError) -> [UInt8]
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+@testable import SignetRuntime
+
+/// Stands for the provider's private key: gives the published signature, once it is one of the message.
+struct PublishedKey: PrivateKeySigner {
+  let signature: [UInt8]
+  /// Nil where no signature was published, and nothing can be checked.
+  let publicKey: String?
+
+  func signature(
+    of message: [UInt8], by algorithm: PrivateKeyAlgorithm
+  ) async throws(PrivateKeyError) -> [UInt8] {
+    guard let publicKey else { return signature }
+    do {
+      let key = try PublicKey(Array(publicKey.utf8))
+      guard try key.isValid(signature, of: message, by: Self.verified(algorithm)) else {
+        throw PrivateKeyError.refused(reason: "the published signature is not one of this message")
+      }
+      return signature
+    } catch { throw .refused(reason: "\(error)") }
+  }
+
+  private static func verified(_ algorithm: PrivateKeyAlgorithm) throws -> SignatureAlgorithm {
+    switch algorithm {
+    case .rsaSHA256: .rsaPKCS1SHA256
+    case .rsaPSSSHA256: .rsaPSSSHA256
+    case .rsaPSSSHA512: .rsaPSSSHA512
+    case .ecdsaP256SHA256: .ecdsaP256SHA256
+    case .ed25519: .ed25519
+    case .rsaSHA512: throw UnknownKnob(name: "rsa-sha512")
+    }
+  }
+}
