@@ -3,12 +3,7 @@ import Testing
 
 @testable import SignetRuntime
 
-@Suite(
-  "Project Wycheproof",
-  .enabled(
-    if: WycheproofFolder.isPresent,
-    "the vectors are not beside this checkout; set SIGNET_VECTORS to read them")
-)
+@Suite("Project Wycheproof", .enabled(if: SharedVectors.arePresent, SharedVectors.absence))
 struct WycheproofTests {
   // MARK: HMAC
 

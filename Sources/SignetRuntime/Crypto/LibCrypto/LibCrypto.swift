@@ -16,15 +16,12 @@
     static func hmac(
       _ algorithm: HashAlgorithm, key: [UInt8], of message: [UInt8]
     ) throws(CryptoError) -> [UInt8] {
-      let code = try LibCryptoAlgorithms.shared.messageAuthenticationCode()
+      let template = try LibCryptoAlgorithms.shared.hmac(algorithm)
       var output = [UInt8](repeating: 0, count: algorithm.digestLength)
       let done = withoutLeftoverErrors {
-        guard let context = EVP_MAC_CTX_new(code) else { return false }
+        guard let context = EVP_MAC_CTX_dup(template) else { return false }
         defer { EVP_MAC_CTX_free(context) }
-        let parameters = [
-          LibCryptoParameter.text("digest", algorithm.libCryptoName), OSSL_PARAM_construct_end(),
-        ]
-        return EVP_MAC_init(context, key, key.count, parameters) == 1
+        return EVP_MAC_init(context, key, key.count, nil) == 1
           && EVP_MAC_update(context, message, message.count) == 1
           && EVP_MAC_final(context, &output, nil, output.count) == 1
       }

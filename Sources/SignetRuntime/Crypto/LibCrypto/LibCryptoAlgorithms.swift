@@ -11,7 +11,10 @@
     private let sha1 = EVP_MD_fetch(nil, "SHA1", nil)
     private let sha256 = EVP_MD_fetch(nil, "SHA2-256", nil)
     private let sha512 = EVP_MD_fetch(nil, "SHA2-512", nil)
-    private let hmac = EVP_MAC_fetch(nil, "HMAC", nil)
+    private let hmacMD5 = contextForHMAC(.md5)
+    private let hmacSHA1 = contextForHMAC(.sha1)
+    private let hmacSHA256 = contextForHMAC(.sha256)
+    private let hmacSHA512 = contextForHMAC(.sha512)
     private let aes256GCM = EVP_CIPHER_fetch(nil, "AES-256-GCM", nil)
 
     /// An `EVP_MD`.
@@ -27,16 +30,35 @@
       return found
     }
 
-    /// An `EVP_MAC`.
-    func messageAuthenticationCode() throws(CryptoError) -> OpaquePointer {
-      guard let hmac else { throw .unavailable(algorithm: "HMAC") }
-      return hmac
+    /// An `EVP_MAC_CTX` without a key, to be copied and never used itself.
+    func hmac(_ algorithm: HashAlgorithm) throws(CryptoError) -> OpaquePointer {
+      let found =
+        switch algorithm {
+        case .md5: hmacMD5
+        case .sha1: hmacSHA1
+        case .sha256: hmacSHA256
+        case .sha512: hmacSHA512
+        }
+      guard let found else { throw .unavailable(algorithm: "HMAC with \(algorithm.name)") }
+      return found
     }
 
     /// An `EVP_CIPHER`.
     func cipher() throws(CryptoError) -> OpaquePointer {
       guard let aes256GCM else { throw .unavailable(algorithm: "AES-256-GCM") }
       return aes256GCM
+    }
+
+    private static func contextForHMAC(_ algorithm: HashAlgorithm) -> OpaquePointer? {
+      guard let code = EVP_MAC_fetch(nil, "HMAC", nil) else { return nil }
+      defer { EVP_MAC_free(code) }
+      guard let context = EVP_MAC_CTX_new(code) else { return nil }
+      let parameters = [
+        LibCryptoParameter.text("digest", algorithm.libCryptoName), OSSL_PARAM_construct_end(),
+      ]
+      if EVP_MAC_CTX_set_params(context, parameters) == 1 { return context }
+      EVP_MAC_CTX_free(context)
+      return nil
     }
   }
 
