@@ -66,7 +66,7 @@ let package = Package(
     // What came out for Specs/, compiled as a user's target would be.
     .target(name: "GeneratedCatalog", dependencies: ["SignetRuntime"], path: "Generated/Catalog"),
 
-    .testTarget(name: "SignetSyntaxTests", dependencies: ["SignetSyntax"]),
+    .testTarget(name: "SignetSyntaxTests", dependencies: ["SignetSyntax"], exclude: ["Corpus"]),
     .testTarget(name: "SignetPatternTests", dependencies: ["SignetPattern"]),
     .testTarget(name: "SignetModelTests", dependencies: ["SignetModel", "SignetSyntax"]),
     .testTarget(name: "SignetGeneratorTests", dependencies: ["SignetGenerator"]),

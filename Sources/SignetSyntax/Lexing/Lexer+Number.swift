@@ -89,6 +89,15 @@ extension Lexer {
     }
     let number = source.text(in: start..<unitStart)
     let meant = UnitLiteral.meant(by: suffix)
+    if meant == nil {
+      report(
+        Diagnostic(
+          SyntaxRules.unknownUnit, "`\(text)` is neither a number with a unit nor a name", at: whole,
+          notes: [
+            "units are `ms`, `s`, `m`, `h`, `d` and `KB`, `MB`, `GB`; a name does not begin with a digit"
+          ]))
+      return
+    }
     report(
       Diagnostic(
         SyntaxRules.unknownUnit,

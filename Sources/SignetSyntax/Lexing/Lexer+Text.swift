@@ -116,28 +116,32 @@ extension Lexer {
     let start = index
     let contentStart = index + length
     index = contentStart
-    while index < bytes.count, !ASCII.isLineEnd(bytes[index]) {
-      if let closing = closingQuote(of: quote) {
-        let content = source.text(in: contentStart..<index)
-        index += closing
-        reportQuotes(quote, at: start..<index, content: content)
-        return .unknown
-      }
-      index += 1
+    if let close = closingQuote(of: quote, from: contentStart) {
+      let content = source.text(in: contentStart..<close.lowerBound)
+      index = close.upperBound
+      reportQuotes(quote, at: start..<index, content: content)
+    } else {
+      reportQuotes(quote, at: start..<index, content: nil)
     }
-    index = contentStart
-    reportQuotes(quote, at: start..<index, content: nil)
     return .unknown
   }
 
-  /// The length of the quote at `index`, where it closes what `quote` opened.
-  private func closingQuote(of quote: Unicode.Scalar) -> Int? {
-    if quote == "'" { return bytes[index] == ASCII.apostrophe ? 1 : nil }
-    if bytes[index] == ASCII.quote { return 1 }
-    guard bytes[index] >= 0x80, let (scalar, length) = UTF8Bytes.scalar(in: bytes, at: index) else {
-      return nil
+  /// The quote on the rest of the line that closes what `quote` opened: its like, or a straight one.
+  private func closingQuote(of quote: Unicode.Scalar, from start: Int) -> Range<Int>? {
+    var straight: Range<Int>?
+    var position = start
+    while position < bytes.count, !ASCII.isLineEnd(bytes[position]) {
+      let byte = bytes[position]
+      if byte == ASCII.apostrophe, quote == "'" { return position..<position + 1 }
+      if byte == ASCII.quote, quote != "'" { straight = straight ?? position..<position + 1 }
+      if byte >= 0x80, quote != "'", let (scalar, length) = UTF8Bytes.scalar(in: bytes, at: position),
+        CharacterClasses.quotes.contains(scalar)
+      {
+        return position..<position + length
+      }
+      position += 1
     }
-    return CharacterClasses.quotes.contains(scalar) ? length : nil
+    return straight
   }
 
   private mutating func reportQuotes(_ quote: Unicode.Scalar, at range: Range<Int>, content: String?) {

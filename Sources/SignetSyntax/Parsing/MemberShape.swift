@@ -15,8 +15,8 @@ struct MemberShape: Sendable {
   let keyword: String
   /// The values that always stand behind the keyword.
   let leads: [Lead]
-  /// The words that may follow, each with how many values stand right behind it.
-  let words: [String: Int]
+  /// The words that may follow, each with the values that stand right behind it.
+  let words: [String: [Lead]]
   /// Whether commas go on with its values.
   let isList: Bool
   /// Whether one word that is none of these may follow: a name.
@@ -26,7 +26,7 @@ struct MemberShape: Sendable {
   let example: String
 
   init(
-    _ keyword: String, _ leads: [Lead] = [], words: [String: Int] = [:], list: Bool = false,
+    _ keyword: String, _ leads: [Lead] = [], words: [String: [Lead]] = [:], list: Bool = false,
     takesName: Bool = false,
     block: BlockKind? = nil, example: String
   ) {

@@ -38,16 +38,20 @@ enum SettingsGrammar {
     }
   }
 
-  private static let reasonWords = ["code": 1, "status": 1]
-  private static let timeFormats = [
-    "seconds": 0, "milliseconds": 0, "iso8601": 0, "iso8601Basic": 0, "date": 0, "compact": 0, "dateTime": 0,
-    "httpDate": 0,
+  private typealias Words = [String: [MemberShape.Lead]]
+
+  private static let reasonWords: Words = ["code": [.literal], "status": [.literal]]
+  private static let encodings = MemberShape.Lead.word(["none", "rfc3986", "form"])
+  private static let timeFormats: Words = [
+    "seconds": [], "milliseconds": [], "iso8601": [], "iso8601Basic": [], "date": [], "compact": [],
+    "dateTime": [],
+    "httpDate": [],
   ]
 
   private static let service = [
     MemberShape("version", [.literal], example: "version \"1.4\""),
     MemberShape(
-      "server", [.name, .literal], words: ["connections": 1],
+      "server", [.name, .literal], words: ["connections": [.literal]],
       example: "server production \"https://api.example\""),
     MemberShape("wire", block: .wire, example: "wire { names snake_case }"),
     MemberShape("common", block: .common, example: "common { header deviceID: String }"),
@@ -55,10 +59,10 @@ enum SettingsGrammar {
     MemberShape("failure", block: .failure, example: "failure { code \"error.code\" }"),
     MemberShape("token", block: .token, example: "token { header \"Authorization\" \"Bearer {access}\" }"),
     MemberShape(
-      "secret", [.name], words: ["provided": 0, "from": 0], list: true, takesName: true,
+      "secret", [.name], words: ["provided": [], "from": []], list: true, takesName: true,
       example: "secret provided"),
     MemberShape(
-      "keys", [.name], words: ["provided": 0, "signed": 0, "by": 1, "from": 0], list: true,
+      "keys", [.name], words: ["provided": [], "signed": [], "by": [.literal], "from": []], list: true,
       example: "keys keys.current signed by \"root\""),
     MemberShape("signing", [.name], block: .signing, example: "signing app { … }"),
     MemberShape("sealing", [.name], block: .sealing, example: "sealing account { … }"),
@@ -102,7 +106,7 @@ enum SettingsGrammar {
   ]
 
   private static func issuer(_ keyword: String, _ example: String) -> MemberShape {
-    MemberShape(keyword, [.word(["by"])], words: ["by": 1, "from": 0], list: true, example: example)
+    MemberShape(keyword, [.word(["by"])], words: ["by": [.name], "from": []], list: true, example: example)
   }
 
   private static func reason(_ keyword: String, _ example: String) -> MemberShape {
@@ -115,7 +119,7 @@ enum SettingsGrammar {
     MemberShape("let", [.name, .literal], example: "let scope \"{now|date}/sms\""),
     MemberShape("message", [.literal], example: "message \"{method}\\n{path}\\n{params}\""),
     MemberShape(
-      "key", [.word(["private"])], words: ["private": 0, "chain": 0, "hex": 0], list: true,
+      "key", [.word(["private"])], words: ["private": [], "chain": [], "hex": []], list: true,
       example: "key \"{secret}\""
     ),
     MemberShape("algorithm", [.word([])], example: "algorithm hmac-sha256"),
@@ -134,25 +138,27 @@ enum SettingsGrammar {
   private static let parameters = [
     MemberShape(
       "of", [.word(["query", "body", "form", "json", "path", "headers", "items"])],
-      words: ["headers": 0, "items": 0],
+      words: ["headers": [], "items": []],
       list: true, example: "of query, body"),
     MemberShape("items", [.literal], list: true, example: "items \"{a}\", \"{b}\""),
     MemberShape("only", [.literal], list: true, example: "only \"a\", \"b\""),
     MemberShape("except", [.literal], list: true, example: "except \"sign\""),
     MemberShape(
       "add", [.word(["timestamp", "nonce"]), .literal],
-      words: timeFormats.merging(["unsent": 0]) { first, _ in first }, example: "add nonce \"nonce\""),
+      words: timeFormats.merging(["unsent": []]) { first, _ in first }, example: "add nonce \"nonce\""),
     MemberShape("empty", [.word(["skip", "keep"])], example: "empty skip"),
     MemberShape(
-      "order", [.word(["key", "encodedKey", "pair", "value", "given"])], words: ["ignoringCase": 0],
+      "order", [.word(["key", "encodedKey", "pair", "value", "given"])], words: ["ignoringCase": []],
       example: "order key"),
     MemberShape(
-      "encode", [.word(["none", "rfc3986", "form", "key", "value"])], words: ["key": 1, "value": 1],
+      "encode", [.word(["none", "rfc3986", "form", "key", "value"])],
+      words: ["key": [encodings], "value": [encodings]],
       example: "encode rfc3986"),
     MemberShape("names", [.word(["lower", "upper", "asWritten"])], example: "names lower"),
     MemberShape("values", [.word(["trim", "collapse"])], example: "values trim"),
     MemberShape("repeated", [.word(["keep", "join", "uniqueSorted"])], example: "repeated keep"),
-    MemberShape("pair", [.literal], words: ["joined": 1], example: "pair \"{key}={value}\" joined \"&\""),
+    MemberShape(
+      "pair", [.literal], words: ["joined": [.literal]], example: "pair \"{key}={value}\" joined \"&\""),
   ]
 
   private static let sealing = [
@@ -164,10 +170,10 @@ enum SettingsGrammar {
 
   private static let verification = [
     MemberShape(
-      "header", [.literal], words: ["hex": 0, "HEX": 0, "base64": 0, "base64url": 0],
+      "header", [.literal], words: ["hex": [], "HEX": [], "base64": [], "base64url": []],
       example: "header \"X-Signature\" base64"),
     MemberShape("algorithm", [.word([])], example: "algorithm rsa-sha256"),
-    MemberShape("key", [.literal], words: ["version": 1], example: "key \"gateway\""),
+    MemberShape("key", [.literal], words: ["version": [.word(["header"])]], example: "key \"gateway\""),
     MemberShape("message", [.literal], example: "message \"{request.nonce}\\n{body}\""),
     MemberShape(
       "timestamp", [.word(["header"]), .literal], words: timeFormats,
@@ -183,9 +189,10 @@ enum SettingsGrammar {
 
   private static let retry = [
     MemberShape("attempts", [.literal], example: "attempts 5"),
-    MemberShape("backoff", [.literal], words: ["to": 1], example: "backoff 500ms to 8s"),
+    MemberShape("backoff", [.literal], words: ["to": [.literal]], example: "backoff 500ms to 8s"),
     MemberShape(
-      "on", [.word(["timeout", "connectionLost", "refused", "offline", "status"])], words: ["status": 1],
+      "on", [.word(["timeout", "connectionLost", "refused", "offline", "status"])],
+      words: ["status": [.literal]],
       list: true,
       example: "on timeout, connectionLost, status 503"),
   ]

@@ -5,7 +5,7 @@ extension SpecParser {
     switch kind {
     case .identifier: return takeName()
     case .word:
-      reportHyphen()
+      reportHyphen(isType: ["a struct", "an enum", "a union", "a type"].contains(what))
       return takeName()
     case .text:
       let literal = textLiteral(token)

@@ -43,9 +43,10 @@ extension SpecParser {
       "`\(word)` is no member of \(owner)" + (meant.map { "; did you mean `\($0)`?" } ?? ""), at: spelled,
       notes: meant == nil ? ["an endpoint's members are " + Vocabulary.clauses.joined(separator: ", ")] : [],
       fixes: meant.map { [Fix("write `\($0)`", replace: spelled, with: $0)] } ?? [])
+    let offender = index
     advance()
     guard let meant else {
-      skipToMember()
+      skipToMember(from: offender)
       return nil
     }
     return Name(text: meant, span: spelled)
@@ -78,7 +79,7 @@ extension SpecParser {
 
   private mutating func parseBody(_ clause: Clause) -> EndpointClause? {
     if kind == .leftBrace || kind == .at { return parseFieldBlock(clause).map(EndpointClause.body) }
-    guard isAtWord, !token.startsLine || ahead(1).kind == .colon else {
+    guard isAtWord, !startsClause(), !token.startsLine || ahead(1).kind == .colon else {
       report(
         SyntaxRules.clauseForm, "`body` has no content", at: clause.keyword.span,
         help: ["write `body { … }` for an object's fields, or `body draft: OrderDraft` for one value"])
@@ -97,7 +98,7 @@ extension SpecParser {
   }
 
   private mutating func parseUpload(_ clause: Clause) -> UploadClause? {
-    guard isAtWord, !token.startsLine || ahead(1).kind == .colon else {
+    guard isAtWord, !startsClause(), !token.startsLine || ahead(1).kind == .colon else {
       report(
         SyntaxRules.clauseForm, "`upload` does not say what is uploaded", at: clause.keyword.span,
         help: ["write `upload file: File`, with `resumable` behind it where it is"])
@@ -275,9 +276,18 @@ extension SpecParser {
     return true
   }
 
+  /// Whether a part begins at hand, and not a member that has a part's name.
+  private func startsPagePart() -> Bool {
+    let parts = ["to", "from", "while", "of"]
+    guard parts.contains(word) else { return false }
+    let next = wordAhead(1)
+    return ahead(1).kind == .number
+      || (!next.isEmpty && !parts.contains(next) && !Vocabulary.clauses.contains(next))
+  }
+
   private mutating func parseMemberPath() -> MemberPath? {
     let keyword = takeName()
-    guard isAtWord else {
+    guard isAtWord, !startsPagePart() else {
       report(
         SyntaxRules.clauseForm, "the answer's member is missing behind `\(keyword.text)`", at: keyword.span)
       return nil

@@ -6,7 +6,7 @@ extension SpecParser {
     guard let name = parseName(of: "a type") else { return skipLine() }
     var annotations = leading.annotations
     collectHeader(&annotations) { $0.kind == .equals }
-    expectEquals(behind: "`type \(name.text)`")
+    expectEquals(behind: "`type \(name.text)`", at: name.span.after)
     let type = parseType(of: "`\(name.text)`")
     collectTrailing(&annotations)
     return TypeDecl(
@@ -20,7 +20,8 @@ extension SpecParser {
     guard let name = parseName(of: "a policy") else { return skipLine() }
     var annotations = leading.annotations
     collectHeader(&annotations) { $0.kind == .equals }
-    expectEquals(behind: "`policy \(name.text)`")
+    expectEquals(behind: "`policy \(name.text)`", at: name.span.after)
+    if annotations.count > leading.annotations.count, kind != .at { reportedIndex = index }
     let policies = parsePolicies(of: name)
     return PolicyDecl(
       name: name, policies: policies, annotations: annotations, documentation: leading.documentation,
@@ -30,6 +31,10 @@ extension SpecParser {
   /// The annotations behind `policy name =`: a run on whichever line, with those on the lines right below it.
   private mutating func parsePolicies(of name: Name) -> [Annotation] {
     guard kind == .at else {
+      if kind == .leftBrace, index == reportedIndex {
+        skipBalanced()
+        return []
+      }
       report(
         SyntaxRules.missingValue, "policy `\(name.text)` stands for nothing", at: name.span,
         help: ["write its annotations behind `=`: `@timeout(fast) @retry(never)`"])
@@ -69,7 +74,7 @@ extension SpecParser {
   }
 
   /// Takes a `=`, or reports that it is missing.
-  private mutating func expectEquals(behind owner: String) {
+  private mutating func expectEquals(behind owner: String, at place: SourceSpan) {
     if take(.equals) { return }
     if kind == .colon {
       report(
@@ -79,9 +84,8 @@ extension SpecParser {
       return
     }
     report(
-      SyntaxRules.missingEquals, "a `=` is missing behind \(owner)", at: gap,
-      fixes: kind == .at || isAtType && !token.startsLine ? [Fix("insert `=`", replace: gap, with: " =")] : []
-    )
+      SyntaxRules.missingEquals, "a `=` is missing behind \(owner)", at: place,
+      fixes: kind == .leftBrace || isAtEnd ? [] : [Fix("insert `=`", replace: place, with: " =")])
   }
 
   /// Steps over the rest of the line of a declaration that has no block.
@@ -171,9 +175,10 @@ extension SpecParser {
     case "endpoint": return parseEndpoint(takeLeading()).map(GroupMember.endpoint)
     case "group": return parseGroup(takeLeading()).map(GroupMember.group)
     default:
+      let offender = index
       pending = Leading()
       advance()
-      skipToMember()
+      skipToMember(from: offender)
       return nil
     }
   }

@@ -12,18 +12,26 @@ extension SpecParser {
     let path = parsePath(of: name)
     var annotations = leading.annotations
     collectHeader(&annotations)
-    if kind != .leftBrace, !token.startsLine, kind != .semicolon, kind != .rightBrace, !isAtEnd {
-      report(
-        SyntaxRules.missingBlock, "\(described(token)) between the path of `\(name.text)` and its block",
-        at: token.span, help: ["a path has no blanks in it; a block begins with `{`"])
-      skipToBrace()
-    }
+    rejectBehindPath(path, of: name)
     var clauses: [EndpointClause] = []
     if kind == .leftBrace { clauses = parseClauses(of: "`endpoint \(name.text)`", head: head) }
     collectTrailing(&annotations)
     return EndpointDecl(
       name: name, method: method, path: path, clauses: clauses, annotations: annotations,
       documentation: leading.documentation, span: span(from: start), tokens: tokenRange(from: start))
+  }
+
+  /// Reports what stands between a path and the block on the path's line. Behind a path with `//` in it, which has been
+  /// reported, that was to be a comment.
+  private mutating func rejectBehindPath(_ path: PathTemplate, of name: Name) {
+    guard kind != .leftBrace, !token.startsLine, kind != .semicolon, kind != .rightBrace, !isAtEnd else {
+      return
+    }
+    if source.text(of: path.span).contains("//") { reportedIndex = index }
+    report(
+      SyntaxRules.missingBlock, "\(described(token)) between the path of `\(name.text)` and its block",
+      at: token.span, help: ["a path has no blanks in it; a block begins with `{`"])
+    skipToBrace()
   }
 
   /// Takes the name; a method with a path behind it stands where the name is missing.

@@ -75,7 +75,7 @@ extension SpecParser {
       report(
         SyntaxRules.missingValue, "the constant `\(wireName.value)` has no value", at: wireName.span,
         help: ["write a text, a number, `true` or `false` behind it; a field's name has no quotes"])
-      skipToMember()
+      skipToMember(from: start)
       return nil
     }
     var annotations = leading.annotations
@@ -138,7 +138,7 @@ extension SpecParser {
       help: isType ? [] : ["write it behind a colon: `\(name.text): String`"],
       fixes: isType ? [Fix("insert `:`", replace: gap, with: ":")] : [])
     if isType { return parseType(of: "`\(name.text)`") }
-    skipToMember()
+    skipToMember(from: max(0, index - 1))
     return TypeExpr(kind: .missing, span: gap, tokens: index..<index)
   }
 
@@ -147,7 +147,8 @@ extension SpecParser {
     guard kind == .equals else { return nil }
     let equals = token.span
     advance()
-    if isAtValue, let value = parseValue() { return value }
+    let isNextField = isAtWord && ahead(1).kind == .colon
+    if isAtValue, !isNextField, let value = parseValue() { return value }
     report(
       SyntaxRules.missingValue, "the default of `\(name.text)` is missing", at: equals,
       help: ["a default is a text, a number, `true`, `false`, a case or `[]`"])

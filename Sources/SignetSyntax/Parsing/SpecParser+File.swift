@@ -16,11 +16,12 @@ extension SpecParser {
     case .identifier, .word: parseKeyword()
     case .rightBrace: rejectClosingBraces()
     default:
-      let first = token
-      rejectToken(
-        in: "a place where a declaration is expected",
-        help: first.kind == .text || first.kind == .path ? ["\(declarationList)"] : [])
-      resynchronize()
+      reportDangling()
+      let offender = index
+      report(
+        SyntaxRules.unexpectedToken, "\(described(token)) where a declaration is expected", at: token.span)
+      if kind == .leftBrace { skipBalanced() } else { advance() }
+      resynchronize(from: offender)
     }
   }
 
@@ -39,8 +40,10 @@ extension SpecParser {
       report(
         SyntaxRules.expectedDeclaration, "an endpoint begins with `endpoint` and its name", at: keyword,
         help: ["write `endpoint name \(word) …`"])
+      let offender = index
+      pending = Leading()
       advance()
-      resynchronize()
+      resynchronize(from: offender)
       return
     }
     let meant = Vocabulary.meant(by: word, among: Vocabulary.declarations)
@@ -49,43 +52,44 @@ extension SpecParser {
       "`\(spelled)` begins no declaration" + (meant.map { "; did you mean `\($0)`?" } ?? ""), at: keyword,
       help: meant == nil ? [declarationList] : [],
       fixes: meant.map { [Fix("write `\($0)`", replace: keyword, with: $0)] } ?? [])
-    if let meant, ahead(1).kind == .identifier || ahead(1).kind == .text {
+    if let meant, looksLike(meant) {
       parseDeclaration(meant)
     } else {
+      let offender = index
+      pending = Leading()
       advance()
-      resynchronize()
+      resynchronize(from: offender)
     }
   }
 
-  /// Steps over tokens to the next declaration.
-  private mutating func resynchronize() {
+  /// Whether what stands behind the word at hand fits a declaration that it may be meant to begin.
+  private func looksLike(_ keyword: String) -> Bool {
+    switch keyword {
+    case "import": ahead(1).kind == .text
+    case "type", "policy": ahead(1).kind == .identifier && ahead(2).kind == .equals
+    case "endpoint": ahead(2).kind == .path || ahead(3).kind == .path
+    default: ahead(1).kind == .identifier && !ahead(1).startsLine && ahead(2).kind != .leftParenthesis
+    }
+  }
+
+  /// Steps over tokens to the next line that is not indented deeper than the one that could not be read, or to the
+  /// next declaration.
+  private mutating func resynchronize(from offender: Int) {
+    let indentation = column(of: offender) ?? 0
     while !isAtEnd {
-      if kind == .leftBrace {
-        skipBalanced()
-      } else if kind == .rightBrace || (kind == .at && token.startsLine) {
-        return
-      } else if isAtWord, token.startsLine {
-        return
-      } else {
-        advance()
-      }
+      if kind == .rightBrace { return }
+      if token.startsLine, startsDeclaration() || (column(of: index) ?? 0) <= indentation { return }
+      if kind == .leftBrace { skipBalanced() } else { advance() }
     }
   }
 
   private mutating func rejectClosingBraces() {
     reportDangling()
-    let first = token.span
-    var last = first
-    while kind == .rightBrace {
-      last = token.span
-      report(SyntaxRules.strayCloser, "", at: first)
-      advance()
-    }
-    if !diagnostics.isEmpty, diagnostics[diagnostics.count - 1].message.isEmpty {
-      diagnostics[diagnostics.count - 1].message =
-        first == last ? "this `}` closes nothing" : "these `}` close nothing"
-      diagnostics[diagnostics.count - 1].primary = first.joined(to: last)
-    }
+    let start = index
+    let isEcho = index == reportedIndex
+    while kind == .rightBrace { advance() }
+    let message = index - start == 1 ? "this `}` closes nothing" : "these `}` close nothing"
+    if !isEcho { add(Diagnostic(SyntaxRules.strayCloser, message, at: span(from: start))) }
   }
 
   /// Parses the declaration that `keyword` stands for; what is spelled that way is at hand.

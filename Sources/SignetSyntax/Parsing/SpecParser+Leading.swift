@@ -62,7 +62,8 @@ extension SpecParser {
       let owner = isAtWord ? "`\(word)\(headName)`" : "what comes after"
       add(
         Diagnostic(
-          SyntaxRules.deepAnnotation, "this belongs to \(owner) below, and is indented as if it did not",
+          SyntaxRules.deepAnnotation,
+          "`@\(words[min(run + 1, tokens.count - 1)])` belongs to \(owner) below, and is indented as if it did not",
           at: tokens[run].span.joined(to: tokens[min(run + 1, tokens.count - 1)].span),
           labels: [DiagnosticLabel(token.span, "it belongs to this")],
           help: ["indent it like this, or put it at the end of the line that it belongs to"]))

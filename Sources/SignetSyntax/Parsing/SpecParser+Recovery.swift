@@ -33,15 +33,17 @@ extension SpecParser {
   }
 
   /// Steps over tokens up to what may be the next member of the block at hand: a separator, a closing brace, a word,
-  /// text or annotation that begins a line. Braces are stepped over as a whole.
-  mutating func skipToMember() {
+  /// text or annotation that begins a line, not indented deeper than the member that could not be read. Braces are
+  /// stepped over as a whole.
+  mutating func skipToMember(from offender: Int) {
+    let indentation = column(of: offender) ?? Int.max
     while !isAtEnd {
       switch kind {
       case .rightBrace, .semicolon: return
       case .comma where commasSeparate: return
       case .leftBrace: skipBalanced()
       case .identifier, .word, .text, .at:
-        if token.startsLine { return }
+        if token.startsLine, (column(of: index) ?? 0) <= indentation || startsDeclaration() { return }
         advance()
       default: advance()
       }
@@ -68,7 +70,8 @@ extension SpecParser {
   }
 
   /// Reports a token that does not belong where it stands, and steps over it and what hangs on it.
-  mutating func rejectToken(in place: String, help: [String] = []) {
+  mutating func rejectToken(in place: String) {
+    let offender = index
     switch kind {
     case .rightParenthesis, .rightBracket:
       report(SyntaxRules.strayCloser, "this \(described(token)) closes nothing", at: token.span)
@@ -80,9 +83,9 @@ extension SpecParser {
       advance()
       return
     default:
-      report(SyntaxRules.unexpectedToken, "\(described(token)) in \(place)", at: token.span, help: help)
+      report(SyntaxRules.unexpectedToken, "\(described(token)) in \(place)", at: token.span)
       if kind == .leftBrace { skipBalanced() } else { advance() }
     }
-    skipToMember()
+    skipToMember(from: offender)
   }
 }

@@ -29,6 +29,7 @@ extension SpecParser {
     guard let (keyword, shape) = takeKeyword(in: block, owner: owner) else { return nil }
     var reader = MemberReader(shape: shape, keyword: keyword, block: block, annotations: leading.annotations)
     readItems(&reader)
+    lastShape = shape.block == nil ? shape : nil
     let inner = parseInnerBlock(&reader, outer: outer + [block], head: start)
     collectTrailing(&reader.annotations)
     return Setting(
@@ -51,6 +52,7 @@ extension SpecParser {
   /// Takes a member's keyword; one that is unknown is reported, and taken for what it may mean.
   private mutating func takeKeyword(in block: BlockKind, owner: String) -> (Name, MemberShape)? {
     if let shape = SettingsGrammar.member(word, of: block) { return (takeName(), shape) }
+    if rejectUnknownWord() { return nil }
     let known = SettingsGrammar.keywords(of: block)
     let meant = Vocabulary.meant(by: word, among: known)
     report(
@@ -58,13 +60,25 @@ extension SpecParser {
       "`\(word)` is no member of \(owner)" + (meant.map { "; did you mean `\($0)`?" } ?? ""), at: token.span,
       notes: meant == nil ? ["its members are " + known.joined(separator: ", ")] : [],
       fixes: meant.map { [Fix("write `\($0)`", replace: token.span, with: $0)] } ?? [])
-    let span = token.span
+    let offender = index
     advance()
     guard let meant, let shape = SettingsGrammar.member(meant, of: block) else {
-      skipToMember()
+      skipToMember(from: offender)
       return nil
     }
-    return (Name(text: meant, span: span), shape)
+    return (Name(text: meant, span: tokens[offender].span), shape)
+  }
+
+  /// Reports the word at hand where it is meant to go on with the member before it on its line.
+  private mutating func rejectUnknownWord() -> Bool {
+    guard !token.startsLine, let shape = lastShape,
+      let meant = Suggestion.nearest(to: word, among: shape.words.keys.sorted())
+    else { return false }
+    report(
+      SyntaxRules.unknownMember, "`\(word)` is no word of `\(shape.keyword)`; did you mean `\(meant)`?",
+      at: token.span, fixes: [Fix("write `\(meant)`", replace: token.span, with: meant)])
+    advance()
+    return true
   }
 
   // MARK: Values
@@ -124,17 +138,29 @@ extension SpecParser {
 
   /// Reads one value, labelled or not, with the values that stand right behind a word like `status`.
   private mutating func readValue(_ reader: inout MemberReader) {
-    var operands = reader.shape.words[word] ?? 0
+    let operands = ahead(1).kind == .colon ? [] : reader.shape.words[word] ?? []
     guard let value = parseLabelledValue() else { return }
     reader.append(value)
-    while operands > 0, isAtLiteral || isAtWord, let operand = parseLabelledValue() {
-      reader.append(operand)
-      operands -= 1
+    for operand in operands {
+      guard isAtLiteral || (isAtWord && isLead(operand, reader) && !isNextMember(reader)),
+        let value = parseLabelledValue()
+      else {
+        report(
+          SyntaxRules.missingValue, "`\(source.text(of: value.span))` lacks a value", at: gap,
+          help: ["`\(reader.keyword.text)` is written like this: `\(reader.shape.example)`"])
+        return
+      }
+      reader.append(value)
     }
-    if operands > 0 {
-      report(
-        SyntaxRules.missingValue, "`\(source.text(of: value.span))` lacks a value", at: gap,
-        help: ["`\(reader.keyword.text)` is written like this: `\(reader.shape.example)`"])
+  }
+
+  /// Whether the word at hand, which could be a name, begins the next member: what stands behind it is what that takes.
+  private func isNextMember(_ reader: MemberReader) -> Bool {
+    guard let lead = SettingsGrammar.member(word, of: reader.block)?.leads.first else { return false }
+    switch (lead, ahead(1).kind) {
+    case (_, .text), (_, .number), (_, .duration): return true
+    case (.word(let known), .identifier): return known.contains(wordAhead(1))
+    default: return false
     }
   }
 
@@ -209,7 +235,8 @@ extension SpecParser {
     report(
       SyntaxRules.unknownMember, "`\(word)` does not say where it travels", at: token.span,
       help: ["write `header` or `query` before it"])
+    let offender = index
     advance()
-    skipToMember()
+    skipToMember(from: offender)
   }
 }

@@ -1,7 +1,9 @@
 /// Types: `T`, `T?`, `[T]`, `[String: T]`.
 extension SpecParser {
   /// Whether a type begins here.
-  var isAtType: Bool { isAtWord || kind == .leftBracket || kind == .unknown }
+  var isAtType: Bool {
+    (isAtWord && !(token.startsLine && startsDeclaration())) || kind == .leftBracket || kind == .unknown
+  }
 
   /// Parses a type; `place` says what it is the type of, for the message where there is none.
   mutating func parseType(of place: String) -> TypeExpr {
@@ -37,7 +39,7 @@ extension SpecParser {
       advance()
       return TypeExpr(kind: .missing, span: span(from: start), tokens: tokenRange(from: start))
     }
-    if kind == .word { reportHyphen() }
+    if kind == .word { reportHyphen(isType: true) }
     let name = takeName()
     if kind == .dot, ahead(1).kind == .identifier, isAdjacent {
       let names = parseDotted(from: name)
@@ -65,14 +67,17 @@ extension SpecParser {
     return TypeExpr(kind: kind, span: span(from: start), tokens: tokenRange(from: start))
   }
 
-  /// Reports a hyphen in the name at hand.
-  mutating func reportHyphen() {
-    let parts = word.split(separator: "-")
-    let joined = parts.enumerated().map { $0.offset == 0 ? String($0.element) : capitalized($0.element) }
-      .joined()
+  /// Reports a hyphen in the name at hand, a type's or another.
+  mutating func reportHyphen(isType: Bool = false) {
+    var joined = ""
+    for part in word.split(separator: "-") {
+      joined += joined.isEmpty && !isType ? String(part) : capitalized(part)
+    }
     report(
       SyntaxRules.hyphenInName, "a name has no hyphen in it", at: token.span,
-      help: ["write `\(joined) as \"\(word)\"` where it travels with hyphens"])
+      help: [
+        "write `\(joined)`" + (isType ? "" : "; where it travels with hyphens, `\(joined) as \"\(word)\"`")
+      ])
   }
 
   private func capitalized(_ text: Substring) -> String {

@@ -24,6 +24,8 @@ struct SpecParser {
   var reportedIndex = -1
   /// Whether an open bracket at the end of the file is no news.
   var isEndReported = false
+  /// The member of a settings block that was read last, where it has no block of its own.
+  var lastShape: MemberShape?
   /// Whether a comma separates the members of the block at hand.
   var commasSeparate = false
   /// How many brackets deep the parser is.
@@ -115,7 +117,7 @@ struct SpecParser {
   // MARK: Reporting
 
   /// Reports a mistake, unless it is the echo of one: nothing has been read since the last, or the lexer has already
-  /// said what is wrong with the token at hand.
+  /// said what is wrong with the token at hand or the one before.
   mutating func report(
     _ rule: Rule, _ message: String, at span: SourceSpan, label: String? = nil,
     labels: [DiagnosticLabel] = [],
@@ -123,7 +125,9 @@ struct SpecParser {
   ) {
     guard index != reportedIndex else { return }
     reportedIndex = index
-    guard kind != .unknown, diagnostics.count < DiagnosticLimit.perFile else { return }
+    guard kind != .unknown, index == 0 || previous.kind != .unknown,
+      diagnostics.count < DiagnosticLimit.perFile
+    else { return }
     diagnostics.append(
       Diagnostic(
         rule, message, at: span, label: label, labels: labels, notes: notes, help: help, fixes: fixes))
