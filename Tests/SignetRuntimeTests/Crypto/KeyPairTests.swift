@@ -167,6 +167,18 @@
       }
     }
 
+    @Test("of a chain whose first one cannot be used are not replaced by the next")
+    func chain() throws {
+      let chain = try [TestKeyPair.ec("secp384r1").certificate(), Self.rsa.get().certificate()].map { der in
+        let base64 = Data(der).base64EncodedString(options: .lineLength64Characters)
+        return "-----BEGIN CERTIFICATE-----\n\(base64)\n-----END CERTIFICATE-----\n"
+      }
+      #expect(throws: PublicKeyError.unsupported(found: "an EC P-384 key")) {
+        try PublicKey(Array(chain.joined().utf8))
+      }
+      #expect(try PublicKey(Array(chain.reversed().joined().utf8)).kind == .rsa(bits: 2048))
+    }
+
     @Test("in a signing request are not taken")
     func signingRequest() throws {
       let request = try Self.rsa.get().certificateSigningRequest()

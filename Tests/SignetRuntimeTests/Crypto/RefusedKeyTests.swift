@@ -124,6 +124,12 @@ struct RefusedKeyTests {
     Refused(
       "a P-384 JWK", #"{"kty":"EC","crv":"P-384","x":"AQ","y":"AQ"}"#,
       .unsupported(found: "an EC P-384 key")),
+    Refused(
+      "a JWK on a curve of its own", #"{"kty":"EC","crv":"mine","x":"AQ","y":"AQ"}"#,
+      .unsupported(found: "an EC (on an unknown curve) key")),
+    Refused(
+      "an OKP JWK on a curve of its own", #"{"kty":"OKP","crv":"mine","x":"AQ"}"#,
+      .unsupported(found: "an OKP (on an unknown curve) key")),
     Refused("an X25519 JWK", #"{"kty":"OKP","crv":"X25519","x":"AQ"}"#, .unsupported(found: "an X25519 key")),
     Refused(
       "a JWK of another point", WrittenKeys.p256JWK.replacingOccurrences(of: #""x":"W"#, with: #""x":"X"#),

@@ -48,7 +48,8 @@ struct JSONWebKey: Decodable {
     case ("RSA", _): return try rsa()
     case ("EC", "P-256"): return try p256()
     case ("OKP", "Ed25519"): return try ed25519()
-    case ("EC", let curve), ("OKP", let curve): throw other(curve)
+    case ("EC", let curve): throw other("EC", curve)
+    case ("OKP", let curve): throw other("OKP", curve)
     default: throw .notAKey(found: "JSON that is no JWK")
     }
   }
@@ -73,13 +74,17 @@ struct JSONWebKey: Decodable {
     return try .checkedEd25519(try bytes(x, "x", of: "an Ed25519 key"))
   }
 
-  private func other(_ curve: String?) -> PublicKeyError {
-    let known = ["P-384", "P-521", "secp256k1", "X25519", "X448", "Ed448"]
-    let name = known.first { $0 == curve } ?? "on an unknown curve"
-    let algorithm = KeyAlgorithm.other(kty == "EC" ? "EC \(name)" : name)
+  private func other(_ type: String, _ curve: String?) -> PublicKeyError {
+    let name = curve.flatMap { Self.otherCurves[$0] } ?? "\(type) (on an unknown curve)"
+    let algorithm = KeyAlgorithm.other(name)
     return holdsPrivateKey
       ? .notPublic(found: algorithm.named("private key")) : .unsupported(found: algorithm.named("key"))
   }
+
+  private static let otherCurves = [
+    "P-384": "EC P-384", "P-521": "EC P-521", "secp256k1": "EC secp256k1",
+    "X25519": "X25519", "X448": "X448", "Ed448": "Ed448",
+  ]
 
   private func bytes(_ text: String?, _ member: String, of kind: String) throws(PublicKeyError) -> [UInt8] {
     guard let text else { throw .broken(found: kind, problem: "its member `\(member)` is missing") }

@@ -36,12 +36,8 @@ enum KeyAlgorithm: Equatable {
     case .rsa: "an RSA \(what)"
     case .p256: "an EC P-256 \(what)"
     case .ed25519: "an Ed25519 \(what)"
-    case .other(let name): "\(Self.article(for: name)) \(name) \(what)"
+    case .other(let name): "\(name.hasPrefix("D") ? "a" : "an") \(name) \(what)"
     }
-  }
-
-  private static func article(for name: String) -> String {
-    name.hasPrefix("DH") || name.hasPrefix("DSA") || name.hasPrefix("GOST") ? "a" : "an"
   }
 
   private static let rsaEncryption: [UInt8] = [0x2A, 0x86, 0x48, 0x86, 0xF7, 0x0D, 0x01, 0x01, 0x01]

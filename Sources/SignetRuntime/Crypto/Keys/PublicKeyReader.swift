@@ -27,20 +27,15 @@ enum PublicKeyReader {
     throw refusal(of: text)
   }
 
+  /// The first block decides, as a server's certificate comes first in its chain; but a private key anywhere is
+  /// the worse news.
   private static func read(_ pem: PEMText) throws(PublicKeyError) -> PublicKeyMaterial {
-    var keys: [PublicKeyMaterial] = []
-    var refusal: PublicKeyError?
-    for block in pem.blocks {
-      do throws(PublicKeyError) {
-        keys.append(try read(block))
-      } catch {
-        // A private key beside the public one is the worse news.
-        if case .notPublic = error { throw error }
-        refusal = refusal ?? error
-      }
+    let results = pem.blocks.map { block in
+      Result { () throws(PublicKeyError) in try read(block) }
     }
-    guard let first = keys.first else { throw refusal ?? .notAKey(found: "an empty text") }
-    return first
+    for case .failure(.notPublic(let found)) in results { throw .notPublic(found: found) }
+    guard let first = results.first else { throw .notAKey(found: "an empty text") }
+    return try first.get()
   }
 
   private static func read(_ block: PEMText.Block) throws(PublicKeyError) -> PublicKeyMaterial {

@@ -9,7 +9,7 @@
       guard algorithm == .ecdsaP256SHA256 else {
         return try verify(signature, of: message, by: algorithm, key: key)
       }
-      if let encoded = derSignature(ofRaw: signature),
+      if let encoded = withoutLeftoverErrors({ derSignature(ofRaw: signature) }),
         try verify(encoded, of: message, by: algorithm, key: key)
       {
         return true
