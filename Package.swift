@@ -20,7 +20,7 @@ let package = Package(
       path: "Templates",
       resources: [.embedInCode("Swift")]
     ),
-    .target(name: "SignetGenerator", dependencies: ["SignetModel", "SignetTemplates"]),
+    .target(name: "SignetGenerator", dependencies: ["SignetModel", "SignetSyntax", "SignetTemplates"]),
     .executableTarget(name: "signet", dependencies: ["SignetGenerator", "SignetModel", "SignetSyntax"]),
 
     // The plugins that run the tool.
@@ -69,7 +69,7 @@ let package = Package(
     .testTarget(name: "SignetSyntaxTests", dependencies: ["SignetSyntax"], exclude: ["Corpus"]),
     .testTarget(name: "SignetPatternTests", dependencies: ["SignetPattern"]),
     .testTarget(name: "SignetModelTests", dependencies: ["SignetModel", "SignetSyntax"]),
-    .testTarget(name: "SignetGeneratorTests", dependencies: ["SignetGenerator"]),
+    .testTarget(name: "SignetGeneratorTests", dependencies: ["SignetGenerator", "SignetModel", "SignetSyntax"]),
     .testTarget(
       name: "SignetRuntimeTests",
       dependencies: [

@@ -1,9 +1,9 @@
 /// A template's own mistake: where it is and what to do about it.
-struct MustacheError: Error, Equatable, CustomStringConvertible {
+public struct MustacheError: Error, Equatable, CustomStringConvertible {
   /// The template's name, without an extension.
-  let template: String
+  public let template: String
   /// From 1; 0 where the mistake has no line, as for a template that is missing altogether.
-  let line: Int
+  public let line: Int
   let problem: Problem
 
   enum Problem: Equatable {
@@ -18,10 +18,11 @@ struct MustacheError: Error, Equatable, CustomStringConvertible {
     case unknownTemplate(String, near: String?)
     case notText(String)
     case includesItself(String, limit: Int)
+    case replacesNothing(near: String?)
   }
 
   /// One sentence that says what is wrong and what to write instead.
-  var message: String {
+  public var message: String {
     switch problem {
     case .tagNotClosed(let delimiter):
       "this tag never ends; close it with \(delimiter)"
@@ -45,10 +46,12 @@ struct MustacheError: Error, Equatable, CustomStringConvertible {
       "'\(name)' is a list or an object, which can't be written out; open a section {{#\(name)}}"
     case .includesItself(let name, let limit):
       "'\(name)' includes itself more than \(limit) times; give the recursion a section that ends it"
+    case .replacesNothing(let near):
+      "no template has this name and none includes it" + Self.hint(near)
     }
   }
 
-  var description: String {
+  public var description: String {
     line == 0 ? "\(template).mustache: \(message)" : "\(template).mustache:\(line): \(message)"
   }
 

@@ -1,3 +1,5 @@
+import SignetSyntax
+
 /// Templates that can include each other by name.
 struct MustacheLibrary: Sendable {
   private let templates: [String: MustacheTemplate]
@@ -19,7 +21,7 @@ struct MustacheLibrary: Sendable {
 
   /// The template whose name is nearest to one that does not exist.
   func nearest(to name: String) -> String? {
-    nearestSpelling(to: name, among: templates.keys.sorted())
+    Suggestion.nearest(to: name, among: templates.keys.sorted())
   }
 
   /// - Throws: `MustacheError` when a template is missing or includes itself without end, and in strict renderings

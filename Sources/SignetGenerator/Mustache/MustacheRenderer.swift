@@ -1,3 +1,5 @@
+import SignetSyntax
+
 /// One rendering: the output so far, the contexts that are open, and the blocks that replace others.
 struct MustacheRenderer {
   /// How often templates and blocks may stand in each other; more is taken for a recursion without an end.
@@ -151,7 +153,7 @@ struct MustacheRenderer {
     for context in contexts.reversed() {
       if case .object(let object) = context { names += object.members.map(\.key) }
     }
-    return nearestSpelling(to: path.spelling, among: names)
+    return Suggestion.nearest(to: path.spelling, among: names)
   }
 
   private func error(_ problem: MustacheError.Problem, line: Int) -> MustacheError {

@@ -12,4 +12,24 @@ struct MustacheTemplate: Sendable {
     self.name = name
     nodes = try parser.parse()
   }
+
+  /// The templates that this one includes by their names.
+  var includedNames: [String] {
+    var names: [String] = []
+    MustacheTemplate.collect(nodes, into: &names)
+    return names
+  }
+
+  private static func collect(_ nodes: [MustacheNode], into names: inout [String]) {
+    for node in nodes {
+      switch node {
+      case .text, .variable: break
+      case .section(_, _, let content): collect(content, into: &names)
+      case .block(let block): collect(block.content, into: &names)
+      case .partial(let partial):
+        if case .named(let name) = partial.target { names.append(name) }
+        for block in partial.overrides { collect(block.content, into: &names) }
+      }
+    }
+  }
 }

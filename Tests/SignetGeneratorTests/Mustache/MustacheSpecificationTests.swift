@@ -77,12 +77,12 @@ struct SpecificationCase: CustomTestStringConvertible, Sendable {
       for (key, member) in object.sorted(by: { $0.key < $1.key }) { members[key] = value(member) }
       return .object(members)
     case let number as NSNumber:
-      return CFTypeIsBoolean(number) ? .flag(number.boolValue) : .text("\(number)")
+      return isBoolean(number) ? .flag(number.boolValue) : .text("\(number)")
     default: return .null
     }
   }
 
-  private static func CFTypeIsBoolean(_ number: NSNumber) -> Bool {
+  private static func isBoolean(_ number: NSNumber) -> Bool {
     String(cString: number.objCType) == "c"
   }
 }

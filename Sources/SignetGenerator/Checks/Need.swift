@@ -1,0 +1,82 @@
+import SignetModel
+
+/// Something that an endpoint's policy or content asks of the runtime.
+enum Need: String, Sendable, Hashable, CaseIterable {
+  case token
+  case signing
+  case sealing
+  case sealedFields
+  case verification
+  case retries
+  case idempotencyKey
+  case coalescing
+  case checksum
+  case debounce
+  case limits
+  case latest
+  case uploads
+  case resumableUploads
+  case downloads
+  case streams
+
+  /// In words, as a list reads them.
+  var words: String {
+    switch self {
+    case .token: "tokens"
+    case .signing: "signed requests"
+    case .sealing: "sealed bodies"
+    case .sealedFields: "sealed fields"
+    case .verification: "verified answers"
+    case .retries: "retries"
+    case .idempotencyKey: "idempotency keys"
+    case .coalescing: "joined calls"
+    case .checksum: "content digests"
+    case .debounce: "debounced calls"
+    case .limits: "local limits"
+    case .latest: "calls that cancel older ones"
+    case .uploads: "streamed uploads"
+    case .resumableUploads: "resumable uploads"
+    case .downloads: "downloads to a file"
+    case .streams: "streamed answers"
+    }
+  }
+
+  /// What one endpoint needs.
+  static func needs(of endpoint: Endpoint) -> Set<Need> {
+    policyNeeds(of: endpoint.policy).union(contentNeeds(of: endpoint))
+  }
+
+  private static func policyNeeds(of policy: ResolvedPolicy) -> Set<Need> {
+    var needs: Set<Need> = []
+    let security = policy.security.value
+    if security.identity != .anonymous { needs.insert(.token) }
+    if security.signing != nil || security.level >= .medium { needs.insert(.signing) }
+    if security.sealing != nil || security.level >= .high { needs.insert(.sealing) }
+    if security.verification != nil || security.level >= .high { needs.insert(.verification) }
+    if !policy.retry.value.isNever { needs.insert(.retries) }
+    let idempotency = policy.idempotency.value
+    if idempotency.key != nil { needs.insert(.idempotencyKey) }
+    if idempotency.coalesce != nil { needs.insert(.coalescing) }
+    if idempotency.checksum != nil { needs.insert(.checksum) }
+    if policy.debounce.value != nil { needs.insert(.debounce) }
+    if !policy.limits.isEmpty { needs.insert(.limits) }
+    if policy.latest.value { needs.insert(.latest) }
+    return needs
+  }
+
+  private static func contentNeeds(of endpoint: Endpoint) -> Set<Need> {
+    var needs: Set<Need> = []
+    if case .upload(_, let isResumable) = endpoint.content {
+      needs.insert(isResumable ? .resumableUploads : .uploads)
+    }
+    for result in endpoint.results {
+      switch result.payload {
+      case .file: needs.insert(.downloads)
+      case .stream: needs.insert(.streams)
+      case .nothing, .value: break
+      }
+    }
+    if endpoint.inputs.contains(where: { $0.sealing != nil }) { needs.insert(.sealedFields) }
+    return needs
+  }
+}

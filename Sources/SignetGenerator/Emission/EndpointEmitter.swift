@@ -1,0 +1,130 @@
+import SignetModel
+
+/// Turns an endpoint into what the templates see of it.
+struct EndpointEmitter {
+  let types: SwiftTypes
+  let names: NamespaceNames
+  let access: String
+
+  func usesFoundation(_ endpoint: Endpoint) -> Bool {
+    endpoint.inputs.contains { types.usesFoundation($0.type) }
+      || ResultEmitter(types: types, endpoint: endpoint).usesFoundation
+      || FailureEmitter(types: types, failures: endpoint.failures).usesFoundation
+      || endpoint.pages.map { types.usesFoundation($0.item) } ?? false
+  }
+
+  func context(_ endpoint: Endpoint) -> MustacheObject {
+    let namespace = names.endpoint(endpoint.name.name)
+    let parameters = EndpointParameters(endpoint, namespace: namespace, types: types)
+    let result = ResultEmitter(types: types, endpoint: endpoint)
+    let failure = endpoint.failures.isEmpty ? "Swift.Never" : "\(namespace).Failure"
+    let error = "SignetRuntime.CallError<\(failure)>"
+    let name = SwiftName.member(endpoint.name.name)
+    let pages = PagesEmitter(
+      types: types, endpoint: endpoint, parameters: parameters, result: result, error: error, failure: failure
+    )
+    var context = policy(endpoint)
+    context["scope"] = .text(names.path(of: endpoint.name.groups))
+    context["access"] = .text(access)
+    context["name"] = .text(name)
+    context["declared"] = .text(SwiftName.escaped(name))
+    context["type"] = .text(namespace)
+    context["gives"] = .flag(!endpoint.failures.isEmpty || !isPlain(result.shape))
+    context["documentation"] = documentation(endpoint)
+    context["deprecation"] = .optional(endpoint.deprecation.map(SwiftLiteral.string))
+    context["patterns"] = .objects(endpoint.inputs.compactMap(pattern))
+    context["result"] = result.structure
+    context["outcome"] = result.enumeration
+    context["failure"] = FailureEmitter(types: types, failures: endpoint.failures).context
+    context["parameters"] = .text(parameters.declaration())
+    context["error"] = .text(error)
+    context["arrow"] = .text(arrow(result.shape, namespace))
+    context["request"] = .text(parameters.request)
+    context["statements"] = .texts(RequestStatements(types: types, parameters: parameters).all(of: endpoint))
+    context["call"] = .text(call(result.shape, parameters, failure))
+    context["pages"] = pages.context
+    return context
+  }
+
+  // MARK: Descriptor
+
+  private func policy(_ endpoint: Endpoint) -> MustacheObject {
+    let policy = endpoint.policy
+    return [
+      "fullName": .text(SwiftLiteral.string(endpoint.name.description)),
+      "method": .text(endpoint.method.rawValue.lowercased()),
+      "path": .text(SwiftLiteral.string(endpoint.path.template)),
+      "content": .text(content(endpoint.content)),
+      "security": .text(PolicyExpression.security(policy.security.value)),
+      "timeout": .text(PolicyExpression.timeout(policy.timeout.value)),
+      "retry": .text(PolicyExpression.retry(policy.retry.value)),
+      "idempotency": .text(PolicyExpression.idempotency(policy.idempotency.value)),
+      "extras": .texts(PolicyExpression.extras(policy)),
+    ]
+  }
+
+  private func content(_ content: Content) -> String {
+    switch content {
+    case .none, .upload: "none"
+    case .object, .value: "json"
+    case .form: "form"
+    case .multipart: "multipart"
+    }
+  }
+
+  private func pattern(_ field: Field) -> MustacheObject? {
+    SwiftConstraint.pattern(field.constraints).map { constraint in
+      [
+        "name": .text(RequestStatements.patternName(field)),
+        "constraint": .text("SignetRuntime.Constraint\(constraint)"),
+      ]
+    }
+  }
+
+  // MARK: Method
+
+  private func isPlain(_ shape: ResultEmitter.Shape) -> Bool {
+    switch shape {
+    case .nothing, .value: true
+    case .withHeaders, .byStatus: false
+    }
+  }
+
+  private func arrow(_ shape: ResultEmitter.Shape, _ namespace: String) -> String {
+    switch shape {
+    case .nothing: ""
+    case .value(let type): " -> \(types.spelling(of: type))"
+    case .withHeaders, .byStatus: " -> \(namespace).Result"
+    }
+  }
+
+  private func call(
+    _ shape: ResultEmitter.Shape, _ parameters: EndpointParameters, _ failure: String
+  ) -> String {
+    let (request, options) = (parameters.request, parameters.options)
+    switch shape {
+    case .nothing:
+      return "try await self._caller.nothing(\(request), \(failure).self, \(options))"
+    case .value(let type):
+      let style = types.style(of: type, dates: nil, asText: false).map { ", style: \($0)" } ?? ""
+      let spelled = types.spelling(of: type)
+      return
+        "return try await self._caller.value(\(request), \(spelled).self, \(failure).self, \(options)\(style))"
+    case .withHeaders, .byStatus:
+      let result = "\(parameters.namespace).Result.self"
+      return "return try await self._caller.result(\(request), \(result), \(failure).self, \(options))"
+    }
+  }
+
+  /// The spec's own words, where the call goes, what holds for it, and what its inputs are.
+  private func documentation(_ endpoint: Endpoint) -> MustacheValue {
+    let route = "`\(endpoint.method.rawValue) \(endpoint.path.template)`"
+    var paragraphs = [endpoint.documentation, route].filter { !$0.isEmpty }
+    paragraphs.append(PolicyWords(endpoint.policy).sentences.map { "- \($0)" }.joined(separator: "\n"))
+    let inputs = endpoint.inputs.filter { !$0.documentation.isEmpty }.map { field in
+      "  - \(SwiftName.member(field.name)): \(field.documentation.split(separator: "\n").joined(separator: " "))"
+    }
+    if !inputs.isEmpty { paragraphs.append("- Parameters:\n" + inputs.joined(separator: "\n")) }
+    return SwiftDocumentation.context(paragraphs.joined(separator: "\n\n"))
+  }
+}

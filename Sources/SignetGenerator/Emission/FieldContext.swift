@@ -1,0 +1,114 @@
+import SignetModel
+
+/// What the templates see of a member of a struct.
+struct FieldContext {
+  let types: SwiftTypes
+  let holder: String
+  let isPatch: Bool
+
+  func context(_ field: Field) -> MustacheObject {
+    let name = SwiftName.escaped(SwiftName.member(field.name))
+    let isIndirect = types.isRecursive(field.type, in: holder)
+    let isComputed = isIndirect || field.deprecation != nil
+    let stored = isComputed ? "_" + SwiftName.member(field.name) : name
+    let type = propertyType(field)
+    let parameter = parameterName(field)
+    return [
+      "documentation": SwiftDocumentation.context(field.documentation),
+      "name": .text(name),
+      "type": .text(type),
+      "stored": .text(stored),
+      "isComputed": .flag(isComputed),
+      "storedType": .text(isIndirect ? "SignetRuntime.Indirect<\(type)>" : type),
+      "computed": .text(isIndirect ? "\(stored).value" : stored),
+      "deprecation": .optional(field.deprecation.map(SwiftLiteral.string)),
+      "fromParameter": .text(isIndirect ? "SignetRuntime.Indirect(\(parameter))" : parameter),
+      "wireName": .text(SwiftLiteral.string(field.wireName)),
+      "read": .text(isIndirect ? "SignetRuntime.Indirect(\(read(field)))" : read(field)),
+      "write": .text(write(field, from: isIndirect ? "self.\(stored).value" : "self.\(stored)")),
+      "privacy": .optional(privacy(field)),
+      "checks": .objects(checks(field)),
+    ]
+  }
+
+  /// The initializer's parameter: `picture: Foundation.URL? = nil`.
+  func parameter(_ field: Field) -> String {
+    let label = SwiftName.escaped(SwiftName.member(field.name))
+    let local = parameterName(field)
+    let names = label == local ? label : "\(label) \(local)"
+    return "\(names): \(propertyType(field))" + (initialValue(field).map { " = \($0)" } ?? "")
+  }
+
+  /// The pattern of a field, kept ready for all values.
+  func pattern(_ field: Field) -> MustacheObject? {
+    SwiftConstraint.pattern(field.constraints).map { constraint in
+      ["name": .text(patternName(field)), "constraint": .text("SignetRuntime.Constraint\(constraint)")]
+    }
+  }
+
+  // MARK: Parts
+
+  private func isPatched(_ field: Field) -> Bool { isPatch && field.type.isOptional }
+
+  private func propertyType(_ field: Field) -> String {
+    isPatched(field)
+      ? "SignetRuntime.Patch<\(types.spelling(of: field.type.unwrapped))>" : types.spelling(of: field.type)
+  }
+
+  private func initialValue(_ field: Field) -> String? {
+    if isPatched(field) { return ".unset" }
+    if let value = SwiftDefault(types: types).expression(for: field) { return value }
+    return field.type.isOptional ? "nil" : nil
+  }
+
+  /// `self` names the value being made, so that no parameter can have it.
+  private func parameterName(_ field: Field) -> String {
+    let name = SwiftName.member(field.name)
+    return name == "self" ? "_self" : SwiftName.escaped(name)
+  }
+
+  private func patternName(_ field: Field) -> String { "_\(SwiftName.member(field.name))Pattern" }
+
+  /// The reading call: one without a generic parameter where the runtime has it.
+  private func read(_ field: Field) -> String {
+    let access = WireAccess(types: types, field: field)
+    let name = SwiftLiteral.string(field.wireName)
+    if isPatched(field) { return "try wire.patch(\(name), \(access.metatype)\(access.styleArgument))" }
+    let defaultValue = SwiftDefault(types: types).expression(for: field)
+    let isOptional = field.type.isOptional || defaultValue != nil
+    let call =
+      if let method = access.method(isOptional: isOptional) {
+        "try wire.\(method)(\(name)\(access.dateArgument))"
+      } else {
+        "try wire.\(isOptional ? "optional" : "value")(\(name), \(access.metatype)\(access.styleArgument))"
+      }
+    guard let defaultValue else { return call }
+    return field.type.isOptional ? call : "\(call) ?? \(defaultValue)"
+  }
+
+  private func write(_ field: Field, from value: String) -> String {
+    let access = WireAccess(types: types, field: field)
+    guard isPatched(field) else { return access.write(value) }
+    return "patch(\(SwiftLiteral.string(field.wireName)), \(value)\(access.styleArgument))"
+  }
+
+  /// What to say before a sensitive value is written; nil where its type says so itself.
+  func privacy(_ field: Field) -> String? {
+    guard let sensitivity = field.sensitivity else { return nil }
+    if let name = field.type.declaredName, let own = types.declaration(name)?.sensitivity, own == sensitivity
+    {
+      return nil
+    }
+    return Self.privacy(sensitivity)
+  }
+
+  static func privacy(_ sensitivity: Sensitivity) -> String {
+    sensitivity.visibleSuffix > 0 ? ".last(\(sensitivity.visibleSuffix))" : ".hidden"
+  }
+
+  private func checks(_ field: Field) -> [MustacheObject] {
+    var constraints = SwiftConstraint.bounds(field.constraints)
+    if field.constraints.pattern != nil { constraints.append("Self.\(patternName(field))") }
+    return constraints.map { ["constraint": .text($0)] }
+  }
+}

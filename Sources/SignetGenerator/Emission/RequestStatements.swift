@@ -1,0 +1,150 @@
+import SignetModel
+
+/// The statements that fill in a request, a line each.
+struct RequestStatements {
+  let types: SwiftTypes
+  let parameters: EndpointParameters
+
+  func all(of endpoint: Endpoint) -> [String] {
+    var lines: [String] = []
+    for field in endpoint.path.parameters { lines += text(field, into: "path") }
+    for member in endpoint.query { lines += self.member(member, into: "query") }
+    for member in endpoint.headers { lines += self.member(member, into: "headers") }
+    switch endpoint.content {
+    case .none: break
+    case .object(let members): lines += members.flatMap(object)
+    case .value(let field): lines += value(field)
+    case .form(let members): lines += members.flatMap { self.member($0, into: "form") }
+    case .multipart(let members): lines += members.flatMap(part)
+    case .upload: break
+    }
+    for field in endpoint.policy.journal { lines += journal(field.value, endpoint) }
+    return lines
+  }
+
+  /// The name of a pattern's constant in the endpoint's namespace.
+  static func patternName(_ field: Field) -> String { "_\(SwiftName.member(field.name))Pattern" }
+
+  // MARK: Text: path, query, headers, form
+
+  private func member(_ member: Member, into place: String) -> [String] {
+    switch member {
+    case .field(let field): text(field, into: place)
+    case .constant(let constant): [self.constant(constant, into: place)]
+    }
+  }
+
+  private func constant(_ constant: Constant, into place: String) -> String {
+    let name = SwiftLiteral.string(constant.wireName)
+    return "\(parameters.request).\(place).string(\(name), \(SwiftLiteral.string(constant.value)))"
+  }
+
+  private func text(_ field: Field, into place: String) -> [String] {
+    let name = SwiftLiteral.string(field.wireName)
+    let local = parameters.local(field)
+    let style = style(field).map { ", \($0)" } ?? ""
+    let isOptional = field.type.isOptional
+    if case .list = field.type.unwrapped {
+      let lists = (field.listStyle ?? .repeated).rawValue
+      let method = isOptional ? "optionalList" : "list"
+      return [line(place, "\(method)(\(name), \(local), .\(lists)\(style))")] + checks(field, in: place)
+    }
+    let method = Self.textMethod(field.type.unwrapped, isOptional: isOptional)
+    return [line(place, "\(method)(\(name), \(local)\(style))")] + checks(field, in: place)
+  }
+
+  private static func textMethod(_ type: TypeReference, isOptional: Bool) -> String {
+    switch type {
+    case .scalar(.string): isOptional ? "optionalString" : "string"
+    case .scalar(.int): isOptional ? "optionalInt" : "int"
+    case .scalar(.bool): isOptional ? "optionalBool" : "bool"
+    default: isOptional ? "optional" : "value"
+    }
+  }
+
+  // MARK: JSON
+
+  private func object(_ member: Member) -> [String] {
+    switch member {
+    case .constant(let constant):
+      return [self.constant(constant, into: "json")]
+    case .field(let field):
+      let access = WireAccess(types: types, field: field)
+      return [line("json", access.write(parameters.local(field)))] + checks(field, in: "json")
+    }
+  }
+
+  private func value(_ field: Field) -> [String] {
+    let style = style(field).map { ", \($0)" } ?? ""
+    let name = SwiftLiteral.string(field.wireName)
+    let local = parameters.local(field)
+    let body = "\(parameters.request).body(\(name), \(local)\(style))"
+    let sent = field.type.isOptional ? "if let \(local) { \(body) }" : body
+    return [sent] + checks(field, in: "json")
+  }
+
+  // MARK: Multipart
+
+  private func part(_ member: Member) -> [String] {
+    switch member {
+    case .constant(let constant):
+      return [self.constant(constant, into: "multipart")]
+    case .field(let field):
+      return [line("multipart", part(field))] + checks(field, in: "multipart")
+    }
+  }
+
+  private func part(_ field: Field) -> String {
+    let name = SwiftLiteral.string(field.wireName)
+    let local = parameters.local(field)
+    let isOptional = field.type.isOptional
+    let style = style(field).map { ", \($0)" } ?? ""
+    switch field.type.unwrapped {
+    case .scalar(.file):
+      return "\(isOptional ? "optionalFile" : "file")(\(name), \(local))"
+    case .list(.scalar(.file)):
+      return "files(\(name), \(local)\(isOptional ? " ?? []" : ""))"
+    case .scalar(.string) where field.contentType == nil:
+      return "\(isOptional ? "optionalString" : "string")(\(name), \(local))"
+    case .list(let element) where field.contentType == nil && types.isScalar(element):
+      let lists = (field.listStyle ?? .repeated).rawValue
+      return "\(isOptional ? "optionalList" : "list")(\(name), \(local), .\(lists)\(style))"
+    case let type where field.contentType == nil && types.isScalar(type):
+      return "\(isOptional ? "optional" : "value")(\(name), \(local)\(style))"
+    default:
+      let contentType = SwiftLiteral.string(field.contentType ?? "application/json")
+      return "\(isOptional ? "optionalJSON" : "json")(\(name), \(local), \(contentType)\(style))"
+    }
+  }
+
+  // MARK: Journal
+
+  private func journal(_ journaled: JournalField, _ endpoint: Endpoint) -> [String] {
+    guard let first = journaled.path.names.first,
+      let field = endpoint.inputs.first(where: { $0.name == first })
+    else { return [] }
+    let path = MemberExpression(types: types).expression(
+      from: parameters.local(field), type: field.type, along: Array(journaled.path.names.dropFirst()))
+    guard let path else { return [] }
+    let name = SwiftLiteral.string(journaled.path.description)
+    return [line("journal", "\(path.isOptional ? "optional" : "value")(\(name), \(path.text))")]
+  }
+
+  // MARK: Parts
+
+  private func style(_ field: Field) -> String? {
+    types.style(of: field.type, dates: field.dateStyle, asText: field.travelsAsText)
+  }
+
+  private func line(_ place: String, _ call: String) -> String { "\(parameters.request).\(place).\(call)" }
+
+  private func checks(_ field: Field, in place: String) -> [String] {
+    var constraints = SwiftConstraint.bounds(field.constraints)
+    if field.constraints.pattern != nil {
+      let namespace = parameters.namespace
+      constraints.append("\(namespace).\(Self.patternName(field))")
+    }
+    let name = SwiftLiteral.string(field.name)
+    return constraints.map { line(place, "check(\(name), \(parameters.local(field)), \($0))") }
+  }
+}

@@ -1,0 +1,138 @@
+import SignetModel
+
+/// What an endpoint gives back: a plain type, a struct with headers, or an enum by status.
+struct ResultEmitter {
+  let types: SwiftTypes
+  let endpoint: Endpoint
+
+  enum Shape {
+    case nothing
+    case value(TypeReference)
+    case withHeaders(ResultCase)
+    case byStatus
+  }
+
+  var shape: Shape {
+    if endpoint.returnsByStatus { return .byStatus }
+    guard let result = endpoint.results.first else { return .nothing }
+    if !result.headers.isEmpty { return .withHeaders(result) }
+    guard case .value(let type) = result.payload else { return .nothing }
+    return .value(type)
+  }
+
+  /// The struct of a payload with headers; nil for the other shapes.
+  var structure: MustacheValue {
+    guard case .withHeaders(let result) = shape else { return .null }
+    var members = result.headers.map(member)
+    if case .value(let type) = result.payload {
+      members.insert(payload(type), at: 0)
+    }
+    let parameters = members.map { member in
+      let label = member.label == member.local ? member.label : "\(member.label) \(member.local)"
+      return "\(label): \(member.type)" + (member.isOptional ? " = nil" : "")
+    }
+    return .object([
+      "members": .objects(members.map(\.context)),
+      "parameters": .text(parameters.joined(separator: ", ")),
+    ])
+  }
+
+  /// How the payload of a result with headers is called: it moves out of the way of a header.
+  var payloadName: String {
+    guard case .withHeaders(let result) = shape else { return "value" }
+    let taken = result.headers.contains { SwiftName.member($0.name) == "value" }
+    return taken ? "payload" : "value"
+  }
+
+  /// The enum by status; nil for the other shapes.
+  var enumeration: MustacheValue {
+    guard case .byStatus = shape else { return .null }
+    // A result without a status stands for all others, so that it has to come last.
+    let results = endpoint.results.filter { $0.status != nil } + endpoint.results.filter { $0.status == nil }
+    return .object([
+      "cases": .objects(results.map(context)),
+      "isClosed": .flag(!endpoint.results.contains { $0.status == nil }),
+    ])
+  }
+
+  var usesFoundation: Bool {
+    endpoint.results.contains { result in
+      if case .value(let type) = result.payload, types.usesFoundation(type) { return true }
+      return result.headers.contains { types.usesFoundation($0.type) }
+    }
+  }
+
+  // MARK: Members
+
+  private struct ResultMember {
+    let label: String
+    let local: String
+    let type: String
+    let isOptional: Bool
+    let documentation: String
+    let read: String
+
+    var context: MustacheObject {
+      [
+        "documentation": SwiftDocumentation.context(documentation),
+        "name": .text(label),
+        "local": .text(local),
+        "type": .text(type),
+        "read": .text(read),
+      ]
+    }
+  }
+
+  private func payload(_ type: TypeReference) -> ResultMember {
+    ResultMember(
+      label: payloadName, local: payloadName, type: types.spelling(of: type), isOptional: type.isOptional,
+      documentation: "", read: read(type))
+  }
+
+  private func member(_ header: Field) -> ResultMember {
+    let name = SwiftName.member(header.name)
+    return ResultMember(
+      label: SwiftName.escaped(name), local: name == "self" ? "_self" : SwiftName.escaped(name),
+      type: types.spelling(of: header.type), isOptional: header.type.isOptional,
+      documentation: header.documentation, read: read(header))
+  }
+
+  private func context(_ result: ResultCase) -> MustacheObject {
+    var payloads: [String] = []
+    var reads: [String] = []
+    if case .value(let type) = result.payload {
+      payloads.append(types.spelling(of: type))
+      reads.append(read(type))
+    }
+    for header in result.headers {
+      let label = SwiftName.escaped(SwiftName.member(header.name))
+      payloads.append("\(label): \(types.spelling(of: header.type))")
+      reads.append("\(label): \(read(header))")
+    }
+    let status = result.status.map { "Status \($0)" } ?? "Any other status of success"
+    let documentation = result.documentation.isEmpty ? status : "\(result.documentation)\n\n\(status)"
+    return [
+      "documentation": SwiftDocumentation.context(documentation),
+      "declared": .text(SwiftName.escaped(SwiftName.member(result.name ?? "success"))),
+      "payload": .text(payloads.isEmpty ? "" : "(\(payloads.joined(separator: ", ")))"),
+      "read": .text(reads.isEmpty ? "" : "(\(reads.joined(separator: ", ")))"),
+      "pattern": .text(result.status.map { "case \($0)" } ?? "default"),
+    ]
+  }
+
+  // MARK: Reading
+
+  private func read(_ type: TypeReference) -> String {
+    let style = types.style(of: type, dates: nil, asText: false).map { ", \($0)" } ?? ""
+    return "try answer.value(\(types.spelling(of: type)).self\(style))"
+  }
+
+  private func read(_ header: Field) -> String {
+    let name = SwiftLiteral.string(header.wireName)
+    if case .scalar(.string) = header.type { return "try answer.headers.string(\(name))" }
+    if case .optional(.scalar(.string)) = header.type { return "try answer.headers.optionalString(\(name))" }
+    let style = types.style(of: header.type, dates: header.dateStyle, asText: false).map { ", \($0)" } ?? ""
+    let method = header.type.isOptional ? "optional" : "value"
+    return "try answer.headers.\(method)(\(name), \(types.spelling(of: header.type.unwrapped)).self\(style))"
+  }
+}

@@ -1,0 +1,37 @@
+import SignetModel
+
+/// The types that stand for the service's parts: each moves out of the way of what a spec declares.
+struct NamespaceNames {
+  /// The service's enum.
+  let service: String
+  /// The client within it: `Client`, unless a type of the spec has that name.
+  let client: String
+  /// The server within it: `Server`, unless a type of the spec has that name.
+  let server: String
+
+  init(_ api: API) {
+    let types = Set(api.types.map { SwiftName.type($0.name) })
+    service = SwiftName.escaped(SwiftName.type(api.service.name))
+    client = types.contains("Client") ? "APIClient" : "Client"
+    server = types.contains("Server") ? "APIServer" : "Server"
+  }
+
+  /// The namespace of a group, or of an endpoint, within the one around it.
+  ///
+  /// One that would hide the service or a module that generated code names takes a longer name.
+  func namespace(_ name: String, suffix: String) -> String {
+    let spelled = SwiftName.escaped(SwiftName.type(name))
+    return spelled == service || Self.modules.contains(spelled) ? spelled + suffix : spelled
+  }
+
+  func group(_ name: String) -> String { namespace(name, suffix: "Group") }
+
+  func endpoint(_ name: String) -> String { namespace(name, suffix: "Endpoint") }
+
+  /// The full name of a group's namespace, or of the client for no group.
+  func path(of groups: [String]) -> String {
+    ([service, client] + groups.map(group)).joined(separator: ".")
+  }
+
+  static let modules: Set<String> = ["Swift", "Foundation", "SignetRuntime"]
+}

@@ -1,0 +1,157 @@
+import SignetModel
+import Testing
+
+@testable import SignetGenerator
+
+@Suite("Refusals")
+struct RefusalTests {
+  private func diagnostics(_ api: API) throws -> [String] {
+    let output = try Generator().generate(api, options: GeneratorOptions(stem: "Shop"))
+    #expect(output.files.isEmpty == !output.diagnostics.isEmpty)
+    return output.diagnostics.map { "\($0.code) \($0.message)" }
+  }
+
+  @Test("what the runtime can't give is one message that names each need and who has it")
+  func missingProtection() throws {
+    let endpoints = (0..<7).map { index in
+      Sample.endpoint(
+        "call\(index)", .get, [.text("/call\(index)")],
+        policy: Sample.policy(debounce: 800, isLatest: index == 3))
+    }
+    let output = try Generator().generate(
+      Sample.api(endpoints: endpoints), options: GeneratorOptions(stem: "Shop"))
+    #expect(output.files.isEmpty)
+    #expect(output.diagnostics.count == 1)
+    #expect(
+      output.diagnostics.first?.message
+        == "Shop needs what this runtime can't give yet: debounced calls, calls that cancel older ones")
+    #expect(
+      output.diagnostics.first?.notes == [
+        "debounced calls: call0, call1, call2, call3, call4 and 2 more",
+        "calls that cancel older ones: call3",
+      ])
+  }
+
+  @Test("every protection of a policy is a need", arguments: Need.allCases)
+  func everyNeedIsFound(_ need: Need) {
+    #expect(Need.needs(of: Self.endpoint(needing: need)).contains(need))
+  }
+
+  @Test("an endpoint that asks for nothing has no needs")
+  func noNeeds() {
+    #expect(Need.needs(of: Sample.endpoint("list", .get, [.text("/")])).isEmpty)
+  }
+
+  @Test("a sealed field counts wherever it is")
+  func nestedSealedFields() throws {
+    var sealed = Sample.field("card", .scalar(.string))
+    sealed.sealing = "login"
+    let api = Sample.api(
+      types: [
+        Sample.structure("Inner", [sealed]),
+        Sample.structure("Outer", [Sample.field("inner", .list(.declared("Inner")))]),
+      ],
+      endpoints: [
+        Sample.endpoint(
+          "pay", .put, [.text("/pay")], content: .value(Sample.field("value", .declared("Outer"))))
+      ])
+    #expect(try diagnostics(api) == ["SG701 Shop needs what this runtime can't give yet: sealed fields"])
+  }
+
+  @Test("names that are one in Swift are refused at both places", arguments: Collision.all)
+  func collisions(_ collision: Collision) throws {
+    #expect(try diagnostics(collision.api) == [collision.message])
+  }
+
+  @Test("a type named after the service or a module is refused", arguments: ["Shop", "Swift", "Foundation"])
+  func serviceName(_ name: String) throws {
+    let api = Sample.api(types: [Sample.structure(name, [])])
+    let codes = try diagnostics(api).map { $0.prefix(5) }
+    #expect(codes == ["SG703"])
+  }
+
+  @Test("a sensitive field can't be what Swift prints")
+  func sensitiveDescription() throws {
+    let field = Sample.field("description", .scalar(.string), sensitivity: Sensitivity())
+    let message = "SG704 the sensitive field 'description' would be what Swift prints"
+    #expect(try diagnostics(Sample.api(types: [Sample.structure("Case", [field])])) == [message])
+  }
+
+  @Test("every rule is explained, and no code is used twice")
+  func rules() {
+    #expect(Set(GeneratorRules.all.map(\.code)).count == GeneratorRules.all.count)
+    for rule in GeneratorRules.all {
+      #expect(rule.code.hasPrefix("SG7"))
+      #expect(!rule.explanation.isEmpty && !rule.wrongExample.isEmpty && !rule.rightExample.isEmpty)
+    }
+  }
+
+  struct Collision: Sendable, CustomTestStringConvertible {
+    let api: API
+    let message: String
+
+    var testDescription: String { message }
+
+    static let all: [Collision] = [
+      Collision(
+        api: Sample.api(types: [Sample.structure("OrderState", []), Sample.structure("Order_State", [])]),
+        message: "SG702 type 'Order_State' is 'OrderState' in Swift, as is type 'OrderState' of this service"),
+      Collision(
+        api: Sample.api(types: [
+          Sample.structure(
+            "Order", [Sample.field("order_id", .scalar(.int)), Sample.field("orderID", .scalar(.int))])
+        ]),
+        message: "SG702 field 'orderID' is 'orderID' in Swift, as is field 'order_id' of 'Order'"),
+      Collision(
+        api: Sample.api(endpoints: [
+          Sample.endpoint("get_it", .get, [.text("/a")]), Sample.endpoint("getIt", .get, [.text("/b")]),
+        ]),
+        message: "SG702 endpoint 'getIt' is 'getIt' in Swift, as is endpoint 'get_it' of the client"),
+      Collision(
+        api: Sample.api(
+          endpoints: [Sample.endpoint("orders", .get, [.text("/a")])],
+          groups: [Group(name: "orders", path: ["orders"], span: Sample.span)]),
+        message: "SG702 endpoint 'orders' is 'orders' in Swift, as is group 'orders' of the client"),
+      Collision(
+        api: Sample.api(endpoints: [
+          Sample.endpoint(
+            "get", .get, [.text("/a")], query: [.field(Sample.field("a_b", .scalar(.int)))],
+            content: .object([.field(Sample.field("aB", .scalar(.int)))]))
+        ]),
+        message: "SG702 input 'aB' is 'aB' in Swift, as is input 'a_b' of 'get'"),
+    ]
+  }
+
+  private static func endpoint(needing need: Need) -> Endpoint {
+    var endpoint = Sample.endpoint("call", .put, [.text("/")])
+    var sealed = Sample.field("card", .scalar(.string))
+    sealed.sealing = "login"
+    let origin = Sample.origin
+    func secure(_ security: Security) { endpoint.policy.security = Traced(security, from: origin) }
+    func idempotent(_ idempotency: Idempotency) {
+      endpoint.policy.idempotency = Traced(idempotency, from: origin)
+    }
+    switch need {
+    case .token: secure(Security(level: .low, identity: .optional))
+    case .signing: secure(Security(level: .medium, identity: .anonymous))
+    case .sealing, .verification: secure(Security(level: .high, identity: .anonymous))
+    case .sealedFields: endpoint.content = .object([.field(sealed)])
+    case .retries: endpoint.policy.retry = Traced(RetryPolicy.builtIn[1], from: origin)
+    case .idempotencyKey: idempotent(Idempotency(key: .header("Idempotency-Key")))
+    case .coalescing: idempotent(Idempotency(coalesce: .init()))
+    case .checksum: idempotent(Idempotency(checksum: .init()))
+    case .debounce: endpoint.policy.debounce = Traced(800, from: origin)
+    case .limits:
+      let rate = Limit.Rate(count: 1, window: .calendarDay)
+      endpoint.policy.limits = [Traced(Limit(rates: [rate]), from: origin)]
+    case .latest: endpoint.policy.latest = Traced(true, from: origin)
+    case .uploads, .resumableUploads:
+      let file = Sample.field("file", .scalar(.file))
+      endpoint.content = .upload(file, isResumable: need == .resumableUploads)
+    case .downloads: endpoint.results = [ResultCase(payload: .file, span: Sample.span)]
+    case .streams:
+      endpoint.results = [ResultCase(payload: .stream(.scalar(.string)), span: Sample.span)]
+    }
+    return endpoint
+  }
+}
