@@ -98,6 +98,12 @@ struct RefusedKeyTests {
       "a negative RSA modulus", bytes: sequence(integer([UInt8](repeating: 0xFF, count: 256)), integer([3])),
       .broken(found: "an RSA key", problem: "one of its numbers is negative")),
     Refused(
+      "an RSA key of three numbers",
+      bytes: sequence(
+        sequence([0x06, 0x09, 0x2A, 0x86, 0x48, 0x86, 0xF7, 0x0D, 0x01, 0x01, 0x01], [0x05, 0x00]),
+        [0x03, 0x0C, 0x00] + sequence(integer([1]), integer([3]), integer([5]))),
+      .broken(found: "an RSA key", problem: "it does not consist of two numbers")),
+    Refused(
       "an RSA modulus of 0", bytes: sequence(integer([0]), integer([3])), .unsafeLength(bits: 0)),
     Refused(
       "an RSA key of 8200 bits",

@@ -34,8 +34,10 @@ enum DERKey {
 
   /// RSAPublicKey, RFC 8017 appendix A.1.1.
   private static func rsaPublicKey(_ parts: [DERElement]) throws(PublicKeyError) -> PublicKeyMaterial {
-    guard parts.count == 2, let modulus = parts[0].unsignedInteger, let exponent = parts[1].unsignedInteger
-    else {
+    guard parts.count == 2 else {
+      throw .broken(found: "an RSA key", problem: "it does not consist of two numbers")
+    }
+    guard let modulus = parts[0].unsignedInteger, let exponent = parts[1].unsignedInteger else {
       throw .broken(found: "an RSA key", problem: "one of its numbers is negative")
     }
     return try .checkedRSA(modulus: modulus, exponent: exponent)
@@ -52,9 +54,8 @@ enum DERKey {
     switch algorithm {
     case .rsa:
       var reader = DERReader(key)
-      guard let inner = try reader.next(), reader.isAtEnd, inner.tag == DERElement.Tag.sequence
-      else {
-        throw PublicKeyError.broken(found: "an RSA key", problem: "its numbers are missing")
+      guard let inner = try reader.next(), reader.isAtEnd, inner.tag == DERElement.Tag.sequence else {
+        throw PublicKeyError.broken(found: "an RSA key", problem: "it does not consist of two numbers")
       }
       return try rsaPublicKey(try inner.children())
     case .p256: return try .checkedP256(point: key)

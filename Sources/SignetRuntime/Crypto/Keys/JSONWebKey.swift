@@ -3,16 +3,15 @@ import Foundation
 /// A public key as JSON (RFC 7517, RFC 7518 section 6, RFC 8037). `use`, `alg` and `kid` are not looked at: the
 /// spec says what a key is for.
 struct JSONWebKey: Decodable {
-  private var kty: String?
-  private var crv: String?
-  // RSA, and the coordinates of the others.
-  private var n: String?
-  private var e: String?
-  private var x: String?
-  private var y: String?
-
-  private var holdsPrivateKey = false
-  private var keyCount: Int?
+  private let kty: String?
+  private let crv: String?
+  private let n: String?
+  private let e: String?
+  private let x: String?
+  private let y: String?
+  private let holdsPrivateKey: Bool
+  /// Of a JWK set.
+  private let keyCount: Int?
 
   private enum Member: String, CodingKey {
     case kty, crv, n, e, x, y, d, keys
