@@ -69,7 +69,8 @@ let package = Package(
     .testTarget(name: "SignetSyntaxTests", dependencies: ["SignetSyntax"], exclude: ["Corpus"]),
     .testTarget(name: "SignetPatternTests", dependencies: ["SignetPattern"]),
     .testTarget(name: "SignetModelTests", dependencies: ["SignetModel", "SignetSyntax"]),
-    .testTarget(name: "SignetGeneratorTests", dependencies: ["SignetGenerator", "SignetModel", "SignetSyntax"]),
+    .testTarget(
+      name: "SignetGeneratorTests", dependencies: ["SignetGenerator", "SignetModel", "SignetSyntax"]),
     .testTarget(
       name: "SignetRuntimeTests",
       dependencies: [
@@ -78,7 +79,11 @@ let package = Package(
       ]
     ),
     .testTarget(name: "SignetTestingTests", dependencies: ["SignetTesting", "SignetRuntime"]),
-    .testTarget(name: "SignetToolTests", dependencies: ["signet"]),
+    .testTarget(
+      name: "SignetToolTests",
+      dependencies: ["signet", "SignetGenerator", "SignetModel", "SignetSyntax"],
+      exclude: ["Help"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -6,7 +6,7 @@ public enum GeneratorRules {
     missingProtection, nameCollision, serviceNameTaken, sensitiveDescription,
   ]
 
-  static let missingProtection = Rule(
+  public static let missingProtection = Rule(
     code: "SG701", name: "missing-protection",
     summary: "the runtime gives every protection that the endpoints ask for",
     explanation: """

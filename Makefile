@@ -1,0 +1,68 @@
+# demo      makes real calls to a gateway on this machine and says what happens
+# test      everything that has to hold, and how many tests held
+# generate  writes Generated/ from Specs/
+# check     says whether Generated/ is what Specs/ gives
+# bench     times the generator on large specs
+# format    formats the Swift sources and the specs
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+
+# The Python that can import `cryptography`; .ci/prepare makes .venv where the system's can't.
+PYTHON = $(shell [ -x .venv/bin/python3 ] && echo $(CURDIR)/.venv/bin/python3 || echo python3)
+SPECS := Specs/Catalog.signet
+
+.PHONY: help demo test generate check bench format prepare lint build units gateway consumer
+
+help:
+	@sed -n 's/^# \{0,1\}//p' Makefile | sed '/^SHELL/q' | head -6
+
+prepare:
+	@.ci/prepare
+
+demo: prepare
+	@swift run Demo
+
+test: prepare lint build units gateway consumer check
+	@echo "all tests passed"
+
+lint:
+	@echo "== swift format lint"
+	@swift format lint --strict --parallel --recursive Sources Tests Package.swift
+
+# A warning is a failure: -warnings-as-errors would build everything a second time with other flags.
+build:
+	@echo "== swift build"
+	@mkdir -p .build
+	@swift build --build-tests 2>&1 | tee .build/build.log
+	@if grep -E '(^|[^a-z])warning: ' .build/build.log; then echo "the build has warnings" >&2; exit 1; fi
+
+units:
+	@echo "== swift test"
+	@SIGNET_PYTHON="$(PYTHON)" swift test --skip-build 2>&1 | tee .build/test.log | grep -vE '^(◇|✔) |^Test Case .* (started|passed)' || true
+	@grep -E 'Test run with [0-9]+ tests? .*passed' .build/test.log >/dev/null || { tail -n 60 .build/test.log; exit 1; }
+
+gateway:
+	@echo "== the gateway's own tests"
+	@cd Tests/Gateway && $(PYTHON) -m unittest discover --quiet
+
+consumer:
+	@echo "== packages that depend on this one"
+	@Tests/Consumer/run.sh
+
+generate: prepare
+	@swift package --allow-writing-to-package-directory signet-regenerate $(SPECS)
+
+check: prepare
+	@echo "== signet check"
+	@for spec in $(SPECS); do \
+	  stem=$$(basename $$spec .signet); \
+	  swift run --quiet signet check $$spec --output Generated/$$stem; \
+	done
+
+bench: prepare
+	@Tests/Benchmarks/generate.sh
+
+format:
+	@swift format --in-place --parallel --recursive Sources Tests Package.swift
+	@swift run --quiet signet format Specs/*.signet

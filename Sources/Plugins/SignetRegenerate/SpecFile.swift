@@ -1,0 +1,1 @@
+../SignetClient/SpecFile.swift

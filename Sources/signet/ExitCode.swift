@@ -1,0 +1,17 @@
+/// What the process ends with.
+enum ExitCode: Int32 {
+  /// Everything is as it should be.
+  case success = 0
+  /// The spec has mistakes, or what is checked in is stale.
+  case findings = 1
+  /// The command line is wrong, or a file could not be read or written.
+  case failure = 2
+
+  /// The paragraph that every help text ends with.
+  static let help = """
+    EXIT CODES
+      0  everything is as it should be
+      1  a spec has mistakes, or what is checked in is stale
+      2  the command line is wrong, or a file could not be read or written
+    """
+}

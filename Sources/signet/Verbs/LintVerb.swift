@@ -1,0 +1,61 @@
+import SignetGenerator
+import SignetSyntax
+
+/// `signet lint`: says what is wrong with specs, and puts right what a tool can.
+enum LintVerb: Verb {
+  static let name = "lint"
+  static let summary = "Says what is wrong with specs, and where"
+  static let synopses = ["[--fix] [--warnings-as-errors] [--diagnostics json] [--folder DIR] SPEC…"]
+  static let discussion = """
+    A spec is the file with the service; what it imports is checked with it. With --fix, mistakes that can be put
+    right in one way only are, and what is left is reported.
+    """
+  static let examples = [
+    (command: "signet lint Specs/Shop.signet", effect: "reports mistakes and warnings"),
+    (command: "signet lint --fix Specs/Shop.signet", effect: "applies the fixes that are offered"),
+    (command: "signet lint --diagnostics json Specs/Shop.signet", effect: "reports to another tool"),
+  ]
+  static let options =
+    [Option.flag("--fix", "Applies the fixes of mistakes that have exactly one")] + CommonOptions.checking
+  static let operands = (count: 1...Int.max, name: "at least one SPEC")
+
+  static func run(_ arguments: Arguments, in session: inout Session) throws(ToolError) -> ExitCode {
+    let templates = try TemplateFolder(arguments, in: session)
+    let generator = try templates.generator()
+    var findings = Findings(arguments)
+    for name in arguments.operands {
+      if arguments.has("--fix") { try fix(name, arguments, in: &session) }
+      let checked = try session.check(name, folder: arguments.value("--folder"))
+      let output = try checked.generate(with: generator, access: .internal, mistakes: templates.toolError)
+      findings.add(checked, checked.result.diagnostics + (output?.diagnostics ?? []).filter(isAboutTheSpec))
+    }
+    return findings.report(in: &session)
+  }
+
+  /// Whether a finding of the generator's is the spec's fault; what the runtime can't give yet is not.
+  private static func isAboutTheSpec(_ diagnostic: Diagnostic) -> Bool {
+    diagnostic.code != GeneratorRules.missingProtection.code
+  }
+
+  /// How often a file is read again after fixes: one fix may uncover another mistake.
+  private static let rounds = 10
+
+  private static func fix(_ name: String, _ arguments: Arguments, in session: inout Session) throws(ToolError)
+  {
+    var count = 0
+    for _ in 0..<rounds {
+      let checked = try session.check(name, folder: arguments.value("--folder"))
+      let fixable = checked.result.diagnostics.filter { $0.fixes.count == 1 }
+      let fixed = FixApplier.apply(fixable, sources: checked.spec.sources)
+      guard fixed.applied > 0 else { break }
+      var batch = WriteBatch()
+      for file in fixed.files {
+        let path = file.source.path
+        try batch.write(file.bytes, to: session.surroundings.absolute(path), name: path)
+      }
+      try batch.commit()
+      count += fixed.applied
+    }
+    if count > 0 { session.say("\(name): applied \(count) \(count == 1 ? "fix" : "fixes")") }
+  }
+}

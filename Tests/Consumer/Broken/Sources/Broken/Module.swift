@@ -1,0 +1,2 @@
+/// The only line of Swift in this target; the rest would come from its spec.
+enum BrokenModule {}
