@@ -68,7 +68,7 @@ let package = Package(
 
     .testTarget(name: "SignetSyntaxTests", dependencies: ["SignetSyntax"], exclude: ["Corpus"]),
     .testTarget(name: "SignetPatternTests", dependencies: ["SignetPattern"]),
-    .testTarget(name: "SignetModelTests", dependencies: ["SignetModel", "SignetSyntax"]),
+    .testTarget(name: "SignetModelTests", dependencies: ["SignetModel", "SignetSyntax"], exclude: ["Corpus"]),
     .testTarget(
       name: "SignetGeneratorTests", dependencies: ["SignetGenerator", "SignetModel", "SignetSyntax"]),
     .testTarget(

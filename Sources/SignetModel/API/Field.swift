@@ -17,7 +17,7 @@ public struct Field: Sendable, Equatable {
   public var listStyle: ListStyle?
   /// A number or boolean that travels as a string (`@text`).
   public var travelsAsText: Bool
-  /// Set where the value, its type or a type inside it is `@sensitive`; the field's own annotation wins.
+  /// Set where the field, or its type through lists, maps and optionals, is `@sensitive`; the field's own wins.
   public var sensitivity: Sensitivity?
   /// The sealing that encrypts this one field (`@sealed`), by name.
   public var sealing: String?

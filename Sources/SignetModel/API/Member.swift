@@ -25,11 +25,12 @@ public enum Member: Sendable, Equatable {
 /// A fixed name and value.
 public struct Constant: Sendable, Equatable {
   public var wireName: String
-  public var value: String
+  /// A text, a number or a boolean, as written.
+  public var value: DefaultValue
   /// Where its name stands.
   public var span: SourceSpan
 
-  public init(wireName: String, value: String, span: SourceSpan) {
+  public init(wireName: String, value: DefaultValue, span: SourceSpan) {
     self.wireName = wireName
     self.value = value
     self.span = span

@@ -33,15 +33,3 @@ public struct Pages: Sendable, Equatable {
     self.span = span
   }
 }
-
-/// A way to a member inside a value, by names in the spec: `page.items`.
-public struct AccessPath: Sendable, Hashable, CustomStringConvertible {
-  public var names: [String]
-
-  public init(_ names: [String]) {
-    self.names = names
-  }
-
-  public var isEmpty: Bool { names.isEmpty }
-  public var description: String { names.joined(separator: ".") }
-}

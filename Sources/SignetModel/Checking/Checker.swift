@@ -3,8 +3,20 @@ import SignetSyntax
 /// Turns a parsed spec into a checked API, or says what keeps it from being one.
 public enum Checker {
   /// Checks `spec`. Takes time linear in its size.
+  ///
+  /// Where the parser or the loader has found an error, only that is handed back: a declaration that could not be
+  /// read would be missed everywhere.
   public static func check(_ spec: LoadedSpec, settings: CheckSettings = CheckSettings()) -> CheckResult {
-    let found = spec.files.flatMap(\.diagnostics) + spec.diagnostics
-    return CheckResult(api: nil, diagnostics: found.sorted { $0.primary < $1.primary })
+    let before = spec.files.flatMap(\.diagnostics) + spec.diagnostics
+    let context = CheckContext(spec: spec, settings: settings)
+    SecretScan(context: context).run()
+    if before.contains(where: { $0.severity == .error }) {
+      let secrets = context.found.map(\.diagnostic)
+      return CheckResult(api: nil, diagnostics: (before + secrets).sortedByPosition())
+    }
+    let api = Passes(context: context).run()
+    let found = AllowFilter(context: context).apply(before)
+    let isBroken = found.contains { $0.severity == .error }
+    return CheckResult(api: isBroken ? nil : api, diagnostics: found.sortedByPosition())
   }
 }

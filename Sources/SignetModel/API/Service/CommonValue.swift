@@ -1,6 +1,6 @@
 /// A value that every call carries; given when the client is made, or by a closure.
 public struct CommonValue: Sendable, Equatable {
-  public enum Place: Sendable, Equatable {
+  public enum Place: String, Sendable, Hashable, CaseIterable {
     case header
     case query
   }

@@ -1,0 +1,29 @@
+import SignetSyntax
+
+/// Lets pass what an `@allow` covers, and reports those that cover nothing.
+struct AllowFilter {
+  let context: CheckContext
+
+  /// What is left of the checker's findings and of `others`, the parser's and the loader's.
+  func apply(_ others: [Diagnostic]) -> [Diagnostic] {
+    var left: [Diagnostic] = []
+    for diagnostic in others {
+      let isAllowed =
+        diagnostic.severity == .warning && context.allows.takes(diagnostic.code, at: diagnostic.primary)
+      if !isAllowed { left.append(diagnostic) }
+    }
+    for finding in context.found {
+      let diagnostic = finding.diagnostic
+      if finding.canBeAllowed, context.allows.takes(diagnostic.code, at: diagnostic.primary) { continue }
+      left.append(diagnostic)
+    }
+    for entry in context.allows.unused {
+      left.append(
+        Diagnostic(
+          TypeRules.unusedAllow, "`@allow(\(entry.code))` allows nothing: the rule holds here",
+          at: entry.span,
+          fixes: [Fix("remove `@allow`", replace: entry.span, with: "")]))
+    }
+    return left
+  }
+}

@@ -1,0 +1,48 @@
+/// The annotations of the language.
+enum AnnotationKind: String, CaseIterable {
+  case security, timeout, retry, idempotency, debounce, limit, latest, journal, policy
+  case allow, deprecated, insecure
+  case length, range, pattern, date, list, text
+  case sensitive, sealed, plain, unsigned, content, patch
+
+  static let names: [String] = allCases.map(\.rawValue)
+
+  /// How it is written.
+  var usage: String {
+    switch self {
+    case .security:
+      "@security(low | medium | high, anonymous | optional, verified, signing: NAME, sealing: NAME, verification: NAME)"
+    case .timeout: "@timeout(TIER)"
+    case .retry: "@retry(POLICY)"
+    case .idempotency: "@idempotency(natural | coalesce | key | checksum | none, …)"
+    case .debounce: "@debounce(800ms) or @debounce(none)"
+    case .limit: "@limit(1 per 60s, 10 per day, by: phone) or @limit(none)"
+    case .latest: "@latest"
+    case .journal: "@journal(field)"
+    case .policy: "@policy(NAME)"
+    case .allow: "@allow(SG320, \"reason\")"
+    case .deprecated: "@deprecated(\"what to use instead\")"
+    case .insecure: "@insecure(\"reason\")"
+    case .length: "@length(1...64) or @length(1...64, utf8)"
+    case .range: "@range(1...100)"
+    case .pattern: "@pattern(\"[0-9]{6}\")"
+    case .date: "@date(iso8601 | epochSeconds | epochMilliseconds | date)"
+    case .list: "@list(repeated | comma | brackets)"
+    case .text: "@text"
+    case .sensitive: "@sensitive or @sensitive(last: 4)"
+    case .sealed: "@sealed or @sealed(NAME)"
+    case .plain: "@plain(\"reason\")"
+    case .unsigned: "@unsigned"
+    case .content: "@content(\"application/json\")"
+    case .patch: "@patch"
+    }
+  }
+
+  /// Whether one declaration may carry it more than once.
+  var mayRepeat: Bool {
+    switch self {
+    case .allow, .journal, .limit: true
+    default: false
+    }
+  }
+}

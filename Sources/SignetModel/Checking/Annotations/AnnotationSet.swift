@@ -1,0 +1,105 @@
+import SignetSyntax
+
+/// The annotations of one declaration, told apart by kind; what does not belong there has been reported.
+struct AnnotationSet {
+  private var entries: [(kind: AnnotationKind, annotation: Annotation)] = []
+
+  static let empty = AnnotationSet()
+
+  private init() {}
+
+  /// Reads the annotations that stand on `place`.
+  ///
+  /// - Parameter region: What an `@allow` among them covers; without one `@allow` is not read here.
+  init(
+    _ annotations: [Annotation], on place: AnnotationPlace, region: SourceSpan? = nil, _ context: CheckContext
+  ) {
+    for annotation in annotations {
+      guard let kind = AnnotationKind(rawValue: annotation.name.text) else {
+        if !annotation.name.text.isEmpty {
+          context.reportUnknown(
+            TypeRules.unknownAnnotation, "annotation", annotation.name.text, at: annotation.name.span,
+            among: AnnotationKind.names)
+        }
+        continue
+      }
+      if place == .policyBody, kind == .security {
+        context.report(
+          PolicyRules.securityInPolicy, "`@security` can't be part of a named policy", at: annotation.span,
+          notes: ["the security level stands where the endpoint is, so that nobody has to look it up"],
+          help: ["write `@security(…)` on each endpoint, or on its group"])
+        continue
+      }
+      guard place.takes(kind) else {
+        context.report(
+          TypeRules.misplacedAnnotation, "`@\(kind.rawValue)` has no meaning on \(place.rawValue)",
+          at: annotation.span,
+          fixes: [Fix("remove `@\(kind.rawValue)`", replace: annotation.span, with: "")])
+        continue
+      }
+      if !kind.mayRepeat, let first = self[kind] {
+        context.report(
+          TypeRules.repeatedAnnotation, "`@\(kind.rawValue)` is written twice", at: annotation.span,
+          labels: [DiagnosticLabel(first.span, "the first one")],
+          fixes: [Fix("remove the second", replace: annotation.span, with: "")])
+        continue
+      }
+      entries.append((kind, annotation))
+    }
+    if let region { readAllows(region, context) }
+  }
+
+  subscript(kind: AnnotationKind) -> Annotation? {
+    entries.first { $0.kind == kind }?.annotation
+  }
+
+  func all(_ kind: AnnotationKind) -> [Annotation] {
+    entries.filter { $0.kind == kind }.map(\.annotation)
+  }
+
+  /// The note of `@deprecated`.
+  func deprecation(_ context: CheckContext) -> String? {
+    self[.deprecated].map { ArgumentReader($0, .deprecated, context).oneText() ?? "" }
+  }
+
+  // MARK: Allow
+
+  private func readAllows(_ region: SourceSpan, _ context: CheckContext) {
+    for annotation in all(.allow) {
+      let reader = ArgumentReader(annotation, .allow, context)
+      let values = reader.bareValues
+      guard let first = values.first, case .word(let code) = first.kind, values.count <= 2,
+        reader.labels.isEmpty
+      else {
+        reader.refuse()
+        continue
+      }
+      guard values.count == 2, case .text(let reason) = values[1].kind,
+        !reason.value.allSatisfy(\.isWhitespace)
+      else {
+        context.report(
+          TypeRules.allowWithoutReason, "`@allow(\(code))` has no reason", at: annotation.span,
+          notes: ["whoever reads it next has to know why the rule does not hold here"],
+          help: ["write `@allow(\(code), \"why it is right here\")`"])
+        // What it was meant to let pass is not reported beside it.
+        if ModelRules.named(code).map(ModelRules.canBeAllowed) == true {
+          context.allows.add(code: code, at: annotation.span, region: region, isUsed: true)
+        }
+        continue
+      }
+      guard let rule = ModelRules.named(code) else {
+        context.reportUnknown(
+          TypeRules.unknownCode, "rule", code, at: first.span, among: ModelRules.allowableCodes)
+        continue
+      }
+      guard ModelRules.canBeAllowed(rule) else {
+        context.report(
+          TypeRules.notAllowable, "\(code) can't be allowed: \(rule.summary)", at: first.span,
+          help: ["`signet explain \(code)` says what to do instead"],
+          fixes: [Fix("remove `@allow`", replace: annotation.span, with: "")])
+        continue
+      }
+      context.allows.add(code: code, at: annotation.span, region: region)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import SignetSyntax
+
+/// What the passes of one check share: the files, the names, and what has been found so far.
+///
+/// It lives within one call of `Checker.check` and never leaves its thread.
+final class CheckContext {
+  let spec: LoadedSpec
+  let settings: CheckSettings
+  let symbols: Symbols
+  private let sources: SourceMap
+  let allows = AllowTable()
+  /// The signings, sealings and verifications of the service, by name.
+  var protections = ProtectionNames()
+  /// The signings that something is wrong with: what they cover is not judged.
+  var brokenSignings: Set<String> = []
+  /// Whether the service declares a `token`.
+  var hasToken = false
+  /// Whether the service declares `keys`.
+  var hasKeys = false
+  /// The header that the token travels in.
+  var tokenHeader: TextLiteral?
+  private(set) var found: [Finding] = []
+
+  /// A diagnostic, and whether an `@allow` may let it pass.
+  struct Finding {
+    var diagnostic: Diagnostic
+    var canBeAllowed: Bool
+  }
+
+  init(spec: LoadedSpec, settings: CheckSettings) {
+    self.spec = spec
+    self.settings = settings
+    symbols = Symbols()
+    sources = spec.sources
+  }
+
+  /// Notes a mistake.
+  ///
+  /// - Parameter canBeAllowed: Whether `@allow` may let this one pass; the rule's own word unless given.
+  func report(
+    _ rule: Rule, _ message: String, at span: SourceSpan, label: String? = nil,
+    labels: [DiagnosticLabel] = [], notes: [String] = [], help: [String] = [], fixes: [Fix] = [],
+    canBeAllowed: Bool? = nil
+  ) {
+    let diagnostic = Diagnostic(
+      rule, message, at: span, label: label, labels: labels, notes: notes, help: help, fixes: fixes)
+    found.append(
+      Finding(diagnostic: diagnostic, canBeAllowed: canBeAllowed ?? ModelRules.canBeAllowed(rule)))
+  }
+
+  /// Notes that `word` at `span` names nothing of its kind, with the name that it may have been meant to be.
+  func reportUnknown(
+    _ rule: Rule, _ kind: String, _ word: String, at span: SourceSpan,
+    among known: some Sequence<String>, help: [String] = []
+  ) {
+    guard let suggestion = nearest(to: word, among: known) else {
+      return report(rule, "unknown \(kind) `\(word)`", at: span, help: help)
+    }
+    report(
+      rule, "unknown \(kind) `\(word)`, did you mean `\(suggestion)`?", at: span,
+      fixes: [Fix("write `\(suggestion)`", replace: span, with: suggestion)])
+  }
+
+  /// The text taken apart at its holes; braces that do not match have been reported.
+  func parts(of literal: TextLiteral) -> [TextTemplate.Part] {
+    guard let source = sources[literal.span.file] else { return [] }
+    var mistakes: [Diagnostic] = []
+    let template = literal.template(in: source) { mistakes.append($0) }
+    found += mistakes.map { Finding(diagnostic: $0, canBeAllowed: false) }
+    return template.parts
+  }
+
+  private var visited: Set<SourceSpan> = []
+
+  /// Whether `span` is met for the first time: what is wrong with an annotation is said once, however many
+  /// endpoints it holds for.
+  func isFirst(_ span: SourceSpan) -> Bool { visited.insert(span).inserted }
+
+  /// How many suggestions a check looks for: each costs a walk over the known names.
+  private var suggestionsLeft = 200
+
+  private func nearest(to word: String, among known: some Sequence<String>) -> String? {
+    guard suggestionsLeft > 0 else { return nil }
+    suggestionsLeft -= 1
+    return Suggestion.nearest(to: word, among: known)
+  }
+}

@@ -1,0 +1,189 @@
+import SignetSyntax
+
+/// Reads `returns` and `fails`.
+struct AnswerReader {
+  let context: CheckContext
+  let facts: TypeFacts
+  let service: Service
+
+  private var placement: PlacementRules { PlacementRules(context: context, facts: facts) }
+
+  // MARK: Results
+
+  func results(_ node: EndpointDecl, _ method: Method) -> [ResultCase] {
+    let clauses = node.clauses.compactMap { clause in
+      if case .returns(let clause) = clause { clause } else { nil }
+    }
+    var results: [ResultCase] = []
+    var names = Namespace("result")
+    var statuses: [Int: SourceSpan] = [:]
+    for clause in clauses {
+      guard let result = result(clause) else { continue }
+      if clauses.count > 1, clause.status == nil {
+        let first = clauses[0].keyword.span
+        context.report(
+          TypeRules.results, "several results are told apart by their status", at: clause.keyword.span,
+          labels: first == clause.keyword.span ? [] : [DiagnosticLabel(first, "another one")],
+          help: ["write `returns 201 created: Order`"])
+        continue
+      }
+      if let name = result.name { names.add(name, at: result.span, context) }
+      if let status = result.status, let written = clause.status?.status {
+        if let first = statuses[status] {
+          context.report(
+            TypeRules.results, "the status \(status) has two results", at: written.span,
+            labels: [DiagnosticLabel(first, "the first one")])
+        } else {
+          statuses[status] = written.span
+        }
+      }
+      if method == .head, result.payload != .nothing {
+        context.report(
+          TypeRules.results, "the answer to a HEAD has no content", at: clause.resultSpan,
+          help: ["return headers: `returns 200 found header { … }`, or use GET"])
+      }
+      results.append(result)
+    }
+    return results
+  }
+
+  private func result(_ clause: ReturnsClause) -> ResultCase? {
+    _ = AnnotationSet(clause.annotations, on: .clause, context)
+    var result = ResultCase(
+      payload: payload(clause), documentation: clause.documentation?.text ?? "", span: clause.resultSpan)
+    if let status = clause.status {
+      result.name = status.name.text
+      result.span = status.name.span
+      guard let number = Int(status.status.text), (200...299).contains(number) else {
+        context.report(
+          TypeRules.results, "\(status.status.text) is no status of success", at: status.status.span,
+          help: [
+            "results have a status from 200 to 299; the others are failures: `fails status 409 conflict`"
+          ])
+        return nil
+      }
+      result.status = number
+      if [204, 205].contains(number), result.payload != .nothing {
+        context.report(
+          TypeRules.results, "an answer with \(number) has no content", at: clause.resultSpan,
+          help: ["leave the type out: `returns \(number) \(status.name.text)`"])
+      }
+    }
+    if let block = clause.headers { result.headers = headers(block) }
+    return result
+  }
+
+  private func payload(_ clause: ReturnsClause) -> ResultCase.Payload {
+    let resolver = TypeResolver(context: context)
+    switch clause.result {
+    case nil: return .nothing
+    case .file: return .file
+    case .type(let expression):
+      let type = resolver.resolve(expression)
+      placement.checkAnswer(type, typeSpan: expression.span)
+      return .value(type)
+    case .stream(_, let expression):
+      let type = resolver.resolve(expression)
+      placement.checkAnswer(type, typeSpan: expression.span)
+      return .stream(type)
+    }
+  }
+
+  private func headers(_ block: FieldBlock) -> [Field] {
+    let reader = FieldReader(context, facts, service.wire)
+    var names = Namespace("header")
+    var wires = WireNamespace("the answer's headers", ignoresCase: true)
+    return block.fields.compactMap { node in
+      guard case .field(let field)? = reader.member(node, on: .resultHeader) else {
+        context.report(
+          TypeRules.misplacedType, "an answer's header has a name and a type", at: node.nameSpan,
+          help: ["write `etag as \"ETag\": String?`"])
+        return nil
+      }
+      if names.add(field.name, at: field.span, context) { wires.add(field.wireName, at: field.span, context) }
+      placement.check(field, typeSpan: node.typeSpan, in: .header)
+      if field.sealing != nil { SecrecyCheck.refuseSealedResult(field, context) }
+      return field
+    }
+  }
+
+  // MARK: Failures
+
+  func failures(_ node: EndpointDecl) -> [FailureCase] {
+    var names = Namespace("failure")
+    var reasons: [String: SourceSpan] = [:]
+    return node.clauses.compactMap { clause in
+      guard case .fails(let clause) = clause else { return nil }
+      let annotations = AnnotationSet(clause.annotations, on: .failure, context)
+      var failure = FailureCase(
+        name: clause.name.text, documentation: clause.documentation?.text ?? "",
+        deprecation: annotations.deprecation(context), span: clause.name.span)
+      for reason in clause.reasons { add(reason, to: &failure, &reasons) }
+      names.add(clause.name, context)
+      if let payload = clause.payload {
+        let type = TypeResolver(context: context).resolve(payload)
+        placement.checkAnswer(type, typeSpan: payload.span)
+        failure.payload = type
+      }
+      return failure
+    }
+  }
+
+  private func add(_ reason: FailureReason, to failure: inout FailureCase, _ seen: inout [String: SourceSpan])
+  {
+    let key: String
+    switch reason {
+    case .status(let literal):
+      guard let status = Int(literal.text), (300...599).contains(status) else {
+        return context.report(
+          TypeRules.failures, "\(literal.text) is no status of a failure", at: literal.span,
+          help: ["failures have a status from 300 to 599"])
+      }
+      key = "status \(status)"
+      failure.statuses.append(status)
+    case .code(let value):
+      guard let code = BusinessCode(value) else {
+        return context.report(TypeRules.failures, "a code is a whole number or a text", at: value.span)
+      }
+      key = code.spelling
+      guard checkCode(code, at: value.span) else { return }
+      failure.codes.append(code)
+    }
+    if let first = seen[key] {
+      context.report(
+        TypeRules.failures, "two failures have one code: \(key)", at: reason.span,
+        labels: [DiagnosticLabel(first, "the other one")])
+    } else {
+      seen[key] = reason.span
+    }
+  }
+
+  private func checkCode(_ code: BusinessCode, at span: SourceSpan) -> Bool {
+    if let envelope = service.envelope {
+      guard envelope.success.contains(where: { $0.spelling == code.spelling }) else { return true }
+      context.report(
+        TypeRules.failures, "\(code) is what the envelope calls success", at: span,
+        labels: [DiagnosticLabel(envelope.span, "the envelope")])
+      return false
+    }
+    if service.failure != nil { return true }
+    context.report(
+      TypeRules.failures, "nothing says where an answer has its code", at: span,
+      help: [
+        "declare an `envelope` or a `failure` in the service, or tell the failure by `status`"
+      ])
+    return false
+  }
+}
+
+extension ReturnsClause {
+  /// What is returned, or the word where nothing is.
+  var resultSpan: SourceSpan {
+    switch result {
+    case .type(let type): type.span
+    case .file(let word): word.span
+    case .stream(let word, let type): word.span.joined(to: type.span)
+    case nil: keyword.span
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import SignetSyntax
+
+/// Reads what an endpoint sends and what comes back.
+struct EndpointReader {
+  let context: CheckContext
+  let facts: TypeFacts
+  let service: Service
+
+  /// An endpoint without its name and its policy.
+  struct Shape {
+    var method: Method
+    var path: EndpointPath
+    var query: [Member] = []
+    var headers: [Member] = []
+    var content: Content = .none
+    var results: [ResultCase] = []
+    var failures: [FailureCase] = []
+    var pages: Pages?
+  }
+
+  private var fields: FieldReader { FieldReader(context, facts, service.wire) }
+  private var placement: PlacementRules { PlacementRules(context: context, facts: facts) }
+
+  func read(_ node: EndpointDecl) -> Shape {
+    let method = Method(rawValue: node.method.text) ?? .get
+    var shape = Shape(method: method, path: path(node.path))
+    var clauses = ClauseTable()
+    for clause in node.clauses {
+      guard clauses.take(clause, context) else { continue }
+      read(clause, into: &shape, node)
+    }
+    refuseBody(node, method)
+    let answers = AnswerReader(context: context, facts: facts, service: service)
+    shape.results = answers.results(node, method)
+    shape.failures = answers.failures(node)
+    if let clause = node.clauses.compactMap(\.pagesClause).first {
+      shape.pages = PagesReader(context: context, facts: facts).read(clause, shape)
+    }
+    refuseTakenNames(shape)
+    return shape
+  }
+
+  private func read(_ clause: EndpointClause, into shape: inout Shape, _ node: EndpointDecl) {
+    switch clause {
+    case .query(let block): shape.query = members(block, on: .query, in: .query)
+    case .header(let block): shape.headers = members(block, on: .header, in: .header)
+    case .body(let block): shape.content = .object(members(block, on: .body, in: .json))
+    case .form(let block): shape.content = .form(members(block, on: .form, in: .form))
+    case .multipart(let block): shape.content = .multipart(members(block, on: .multipart, in: .multipart))
+    case .bodyValue(let value):
+      let source = FieldReader.Source(
+        name: value.name, wireName: nil, type: value.type, annotations: value.annotations,
+        documentation: value.documentation)
+      let field = fields.field(source, on: .bodyValue)
+      placement.check(field, typeSpan: value.type.span, in: .json)
+      shape.content = .value(field)
+    case .upload(let upload):
+      let source = FieldReader.Source(
+        name: upload.name, wireName: nil, type: upload.type, annotations: upload.annotations,
+        documentation: upload.documentation)
+      let field = fields.field(source, on: .upload)
+      placement.check(field, typeSpan: upload.type.span, in: .upload)
+      shape.content = .upload(field, isResumable: upload.resumable != nil)
+    case .returns, .fails, .pages: break
+    }
+  }
+
+  private func members(_ block: FieldBlock, on place: AnnotationPlace, in spot: PlacementRules.Spot)
+    -> [Member]
+  {
+    _ = AnnotationSet(block.annotations, on: .clause, context)
+    return block.fields.compactMap { node in
+      guard let member = fields.member(node, on: place) else { return nil }
+      if case .field(let field) = member { placement.check(field, typeSpan: node.typeSpan, in: spot) }
+      return member
+    }
+  }
+
+  private func path(_ node: PathNode) -> EndpointPath {
+    let pieces = node.parts.map { part -> EndpointPath.Piece in
+      switch part {
+      case .literal(let text, _): return .text(text)
+      case .hole(let hole):
+        let source = FieldReader.Source(
+          name: hole.name, wireName: hole.wireName, type: hole.type, annotations: hole.annotations,
+          documentation: nil)
+        let field = fields.field(source, on: .pathHole)
+        placement.check(field, typeSpan: hole.type.span, in: .path)
+        return .parameter(field)
+      }
+    }
+    return EndpointPath(pieces: pieces, span: node.span)
+  }
+
+  // MARK: Rules of the whole request
+
+  private func refuseBody(_ node: EndpointDecl, _ method: Method) {
+    guard method == .get || method == .head, let clause = node.clauses.first(where: \.isContent) else {
+      return
+    }
+    context.report(
+      TypeRules.bodyOnGet, "a \(method.rawValue) has no body", at: clause.keyword.span,
+      labels: [DiagnosticLabel(node.method.span, "the method")],
+      notes: ["servers and proxies drop the body of a \(method.rawValue), or refuse the request"],
+      help: ["send the values in the `query`, or use POST with `@idempotency(natural(\"reason\"))`"])
+  }
+
+  private func refuseTakenNames(_ shape: Shape) {
+    var names = Namespace("parameter")
+    for field in shape.path.parameters + shape.query.fields + shape.headers.fields + shape.content.fields {
+      names.add(field.name, at: field.span, context)
+    }
+    var path = WireNamespace("the path")
+    for field in shape.path.parameters { path.add(field.wireName, at: field.span, context) }
+    var query = WireNamespace("the query")
+    var headers = WireNamespace("the headers", ignoresCase: true)
+    for common in service.common {
+      switch common.place {
+      case .query: query.add(common.field.wireName, at: common.field.span, context)
+      case .header: headers.add(common.field.wireName, at: common.field.span, context)
+      }
+    }
+    if let token = context.tokenHeader { headers.add(token.value, at: token.span, context) }
+    for member in shape.query { query.add(member.wireName, at: member.span, context) }
+    for member in shape.headers { headers.add(member.wireName, at: member.span, context) }
+    var content = WireNamespace("the body")
+    for member in shape.content.members { content.add(member.wireName, at: member.span, context) }
+  }
+}
+
+/// Which clauses an endpoint has had: one of each, and one kind of content.
+private struct ClauseTable {
+  private var seen: [String: SourceSpan] = [:]
+  private var content: (word: String, span: SourceSpan)?
+
+  mutating func take(_ clause: EndpointClause, _ context: CheckContext) -> Bool {
+    let keyword = clause.keyword
+    switch clause {
+    case .returns, .fails: return true
+    case .query, .header, .pages:
+      if let first = seen[keyword.text] { return refuse(keyword, beside: keyword.text, first, context) }
+      seen[keyword.text] = keyword.span
+    case .body, .bodyValue, .form, .multipart, .upload:
+      if let content { return refuse(keyword, beside: content.word, content.span, context) }
+      content = (keyword.text, keyword.span)
+    }
+    return true
+  }
+
+  private func refuse(
+    _ keyword: Name, beside word: String, _ first: SourceSpan, _ context: CheckContext
+  ) -> Bool {
+    let message =
+      keyword.text == word
+      ? "a second `\(keyword.text)`" : "`\(keyword.text)` beside `\(word)`: a request has one content"
+    context.report(
+      TypeRules.repeatedClause, message, at: keyword.span,
+      labels: [DiagnosticLabel(first, "the first one")], help: ["put everything into one of them"])
+    return false
+  }
+}
+
+extension EndpointClause {
+  fileprivate var isContent: Bool {
+    switch self {
+    case .body, .bodyValue, .form, .multipart, .upload: true
+    case .query, .header, .returns, .fails, .pages: false
+    }
+  }
+
+  fileprivate var pagesClause: PagesClause? {
+    if case .pages(let clause) = self { clause } else { nil }
+  }
+}

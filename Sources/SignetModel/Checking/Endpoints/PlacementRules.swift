@@ -1,0 +1,96 @@
+import SignetSyntax
+
+/// Which types can travel where.
+struct PlacementRules {
+  let context: CheckContext
+  let facts: TypeFacts
+
+  enum Spot: String {
+    case path = "a path"
+    case query = "a query"
+    case header = "a header"
+    case form = "a form"
+    case multipart = "a multipart body"
+    case json = "a JSON body"
+    case upload = "an upload"
+    case answer = "an answer"
+  }
+
+  func check(_ field: Field, typeSpan: SourceSpan, in spot: Spot) {
+    guard let reason = refusal(field.type, in: spot) else {
+      if spot == .path || spot == .query, field.sensitivity != nil { refuseSensitive(field, spot) }
+      return
+    }
+    context.report(
+      TypeRules.misplacedType, "a `\(field.type)` can't travel in \(spot.rawValue)", at: typeSpan,
+      notes: [reason])
+  }
+
+  /// The type of an answer or a failure.
+  func checkAnswer(_ type: TypeReference, typeSpan: SourceSpan) {
+    guard let reason = refusal(type, in: .answer) else { return }
+    context.report(TypeRules.misplacedType, "a `\(type)` can't be returned", at: typeSpan, notes: [reason])
+  }
+
+  private func refuseSensitive(_ field: Field, _ spot: Spot) {
+    context.report(
+      SecrecyRules.sensitiveInAddress, "`\(field.name)` is sensitive and would travel in \(spot.rawValue)",
+      at: field.span,
+      notes: ["addresses end up in the logs of every server and proxy on the way"],
+      help: ["send it in the `body`, or as a `header`"])
+  }
+
+  // MARK: Types
+
+  /// Why a type can't travel there; `nil` where it can.
+  private func refusal(_ type: TypeReference, in spot: Spot) -> String? {
+    if type.isUnknown { return nil }
+    switch spot {
+    case .path: return type.isOptional ? "a value in a path is always there" : scalarRefusal(type, spot)
+    case .header: return scalarRefusal(type, spot)
+    case .query, .form: return listRefusal(type, spot)
+    case .multipart: return multipartRefusal(type)
+    case .json, .answer:
+      guard type.holds(.file) || isFile(type) else { return nil }
+      return spot == .json
+        ? "a file's content is streamed: use `upload` or `multipart`" : "a download is written `returns file`"
+    case .upload: return isFile(type) ? nil : "an upload is a `File`, streamed from disk"
+    }
+  }
+
+  private func isFile(_ type: TypeReference) -> Bool {
+    if case .scalar(.file) = facts.base(of: type) { !type.isOptional } else { false }
+  }
+
+  private func scalarRefusal(_ type: TypeReference, _ spot: Spot) -> String? {
+    switch facts.base(of: type) {
+    case .scalar(.json), .scalar(.file): return "one text has to say all of it"
+    case .scalar, .enumeration, .unknown: return nil
+    case .list, .map, .structure, .union:
+      return "\(spot.rawValue) holds single values: texts, numbers, enums, dates"
+    }
+  }
+
+  private func listRefusal(_ type: TypeReference, _ spot: Spot) -> String? {
+    guard case .list(let element) = facts.base(of: type) else { return scalarRefusal(type, spot) }
+    return element.isOptional
+      ? "an element of a list in \(spot.rawValue) is always there" : scalarRefusal(element, spot)
+  }
+
+  private func multipartRefusal(_ type: TypeReference) -> String? {
+    guard case .list(let element) = facts.base(of: type) else { return nil }
+    guard case .list = facts.base(of: element) else { return nil }
+    return "each part is one value"
+  }
+}
+
+extension TypeReference {
+  /// Whether it is, or holds, a type that has been reported.
+  var isUnknown: Bool {
+    switch self {
+    case .scalar: false
+    case .declared(let name): name.isEmpty
+    case .optional(let inner), .list(let inner), .map(let inner): inner.isUnknown
+    }
+  }
+}

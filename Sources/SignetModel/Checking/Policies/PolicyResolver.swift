@@ -1,0 +1,91 @@
+import SignetSyntax
+
+/// Settles what holds for an endpoint: the level decides first, its own before its inner group before its outer one.
+struct PolicyResolver {
+  let context: CheckContext
+  /// The endpoint's own level first, then the groups, innermost first.
+  let levels: [LevelPolicy]
+  let node: EndpointDecl
+
+  func resolve() -> EffectivePolicy {
+    var policy = EffectivePolicy()
+    if let words = first(\.security) { policy.security = SecurityResolver(context: context).resolve(words) }
+    policy.timeout = first(\.timeout)
+    policy.retry = first(\.retry)
+    policy.idempotency = first(\.idempotency)
+    policy.debounce = first(\.debounce)
+    policy.limits = first(\.limits) ?? []
+    policy.latest = first(\.latest)
+    policy.money = money(policy)
+    reportMissing(policy)
+    return policy
+  }
+
+  private func first<Part>(_ part: KeyPath<LevelPolicy, Part?>) -> Part? {
+    for level in levels {
+      if let value = level[keyPath: part] { return value }
+    }
+    return nil
+  }
+
+  /// Money is where the tier or the policy is `transaction`: the endpoint's own policy, or one that a part is left of.
+  private func money(_ policy: EffectivePolicy) -> Origin? {
+    if let own = levels.first?.money { return own }
+    if let timeout = policy.timeout, timeout.value.name == "transaction" { return timeout.origin }
+    let origins = [
+      policy.timeout?.origin, policy.retry?.origin, policy.idempotency?.origin, policy.debounce?.origin,
+    ]
+    return origins.compactMap { $0 }.first { $0.policy == "transaction" }
+  }
+
+  // MARK: What is missing
+
+  private func reportMissing(_ policy: EffectivePolicy) {
+    let name = node.name.text
+    let refused = levels.reduce(into: Set<AnnotationKind>()) { $0.formUnion($1.refused) }
+    func isMissing(_ part: Bool, _ kind: AnnotationKind) -> Bool { part && !refused.contains(kind) }
+    if isMissing(first(\.security) == nil, .security) {
+      context.report(
+        PolicyRules.noSecurity, "`\(name)` has no security level", at: node.name.span,
+        notes: ["none is assumed: whoever reads the spec sees what protects each call"],
+        help: ["write `@security(low)`, `@security(medium)` or `@security(high)` on it or on its group"])
+    }
+    let timeout = isMissing(policy.timeout == nil, .timeout)
+    let retry = isMissing(policy.retry == nil, .retry)
+    let idempotency = isMissing(policy.idempotency == nil, .idempotency)
+    if timeout, retry, idempotency {
+      let named = Self.isSafe(node.method.text) ? "query" : "submit"
+      context.report(
+        PolicyRules.noPolicy, "`\(name)` has no timeout, retry and idempotency policy", at: node.name.span,
+        notes: [
+          "none is assumed: each is written on the endpoint, on its group, or comes from a named policy"
+        ],
+        help: ["`signet explain SG300` says what each named policy holds"],
+        fixes: [insert("@policy(\(named))")])
+      return
+    }
+    if timeout {
+      missing(PolicyRules.noTimeout, "`\(name)` has no timeout tier", "@timeout(normal)")
+    }
+    if retry { missing(PolicyRules.noRetry, "`\(name)` has no retry policy", "@retry(never)") }
+    if idempotency {
+      let kind = Self.isRepeatable(node.method.text) ? "natural" : "none"
+      missing(PolicyRules.noIdempotency, "`\(name)` has no idempotency policy", "@idempotency(\(kind))")
+    }
+  }
+
+  private func missing(_ rule: Rule, _ message: String, _ annotation: String) {
+    context.report(
+      rule, message, at: node.name.span,
+      help: ["write it on the endpoint, on its group, or take it from a `@policy`"],
+      fixes: [insert(annotation)])
+  }
+
+  private func insert(_ annotation: String) -> Fix {
+    Fix("add `\(annotation)`", replace: node.path.span.after, with: " \(annotation)")
+  }
+
+  private static func isSafe(_ method: String) -> Bool { ["GET", "HEAD", "OPTIONS"].contains(method) }
+
+  private static func isRepeatable(_ method: String) -> Bool { !["POST", "PATCH"].contains(method) }
+}

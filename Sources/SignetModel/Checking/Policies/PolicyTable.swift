@@ -1,0 +1,69 @@
+import SignetSyntax
+
+/// The timeout tiers, retry policies and named policies of a spec, built-in ones included, by name.
+struct PolicyTable {
+  let context: CheckContext
+  private(set) var declaredTimeouts: [TimeoutTier] = []
+  private(set) var declaredRetries: [RetryPolicy] = []
+  private(set) var declaredPolicies: [NamedPolicy] = []
+  private var timeouts: [String: TimeoutTier] = [:]
+  private var retries: [String: RetryPolicy] = [:]
+  private var policies: [String: NamedPolicy] = [:]
+
+  init(_ context: CheckContext) {
+    self.context = context
+    for tier in TimeoutTier.builtIn { timeouts[tier.name] = tier }
+    for retry in RetryPolicy.builtIn { retries[retry.name] = retry }
+    for policy in NamedPolicy.builtIn { policies[policy.name] = policy }
+    let reader = PolicyDeclarationReader(context: context)
+    for node in context.symbols.timeoutOrder {
+      let tier = reader.timeout(node)
+      declaredTimeouts.append(tier)
+      if timeouts[tier.name] == nil { timeouts[tier.name] = tier }
+    }
+    for node in context.symbols.retryOrder {
+      let retry = reader.retry(node)
+      declaredRetries.append(retry)
+      if retries[retry.name] == nil { retries[retry.name] = retry }
+    }
+    for node in context.symbols.policyOrder {
+      let policy = reader.policy(node, self)
+      declaredPolicies.append(policy)
+      if policies[policy.name] == nil { policies[policy.name] = policy }
+    }
+  }
+
+  // MARK: By name
+
+  func timeout(named name: String) -> TimeoutTier? { timeouts[name] }
+  func retry(named name: String) -> RetryPolicy? { retries[name] }
+
+  // MARK: By annotation
+
+  func timeout(_ annotation: Annotation) -> TimeoutTier? {
+    guard let word = ArgumentReader(annotation, .timeout, context).oneWord() else { return nil }
+    context.symbols.use(.timeout(word.text), from: word.span.file)
+    if let tier = timeouts[word.text] { return tier }
+    let known = TimeoutTier.builtIn.map(\.name) + declaredTimeouts.map(\.name)
+    context.reportUnknown(NameRules.unknownTimeout, "timeout tier", word.text, at: word.span, among: known)
+    return nil
+  }
+
+  func retry(_ annotation: Annotation) -> RetryPolicy? {
+    guard let word = ArgumentReader(annotation, .retry, context).oneWord() else { return nil }
+    context.symbols.use(.retry(word.text), from: word.span.file)
+    if let retry = retries[word.text] { return retry }
+    let known = RetryPolicy.builtIn.map(\.name) + declaredRetries.map(\.name)
+    context.reportUnknown(NameRules.unknownRetry, "retry policy", word.text, at: word.span, among: known)
+    return nil
+  }
+
+  func policy(_ annotation: Annotation) -> NamedPolicy? {
+    guard let word = ArgumentReader(annotation, .policy, context).oneWord() else { return nil }
+    context.symbols.use(.policy(word.text), from: word.span.file)
+    if let policy = policies[word.text] { return policy }
+    let known = NamedPolicy.builtIn.map(\.name) + declaredPolicies.map(\.name)
+    context.reportUnknown(NameRules.unknownPolicy, "policy", word.text, at: word.span, among: known)
+    return nil
+  }
+}

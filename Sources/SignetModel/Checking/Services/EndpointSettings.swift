@@ -1,0 +1,218 @@
+import SignetSyntax
+
+/// Reads what of the service names endpoints: the token's, the secrets' and the keys'.
+struct EndpointSettings {
+  let context: CheckContext
+  let facts: TypeFacts
+  let endpoints: [EndpointName: CheckedEndpoint]
+
+  // MARK: Names
+
+  func endpoint(_ names: [Word]) -> CheckedEndpoint? {
+    guard let last = names.last, let first = names.first else { return nil }
+    let name = EndpointName(groups: names.dropLast().map(\.text), name: last.text)
+    if let endpoint = endpoints[name] { return endpoint }
+    context.reportUnknown(
+      NameRules.unknownEndpoint, "endpoint", name.description, at: first.span.joined(to: last.span),
+      among: context.symbols.endpointNames)
+    return nil
+  }
+
+  // MARK: Members of results
+
+  /// Where a part of a result is: named by `from`, or by its usual name.
+  func member(
+    _ part: String, usual: String, _ names: MemberNames, in type: TypeReference
+  ) -> AccessPath? {
+    if let entry = names.entries.first(where: { $0.part.text == part }) {
+      let path = entry.member.value.split(separator: ".").map(String.init)
+      if let found = find(path, in: type) { return AccessPath(found, at: entry.member.span) }
+      context.reportUnknown(
+        NameRules.unknownField, "member of `\(type)`", entry.member.value, at: entry.member.span,
+        among: fields(of: type).map(\.name))
+      return nil
+    }
+    return find([usual], in: type).map { AccessPath($0) }
+  }
+
+  /// The names of the members along a way of names in the spec or on the wire.
+  private func find(_ path: [String], in type: TypeReference) -> [String]? {
+    var current = type
+    var names: [String] = []
+    for step in path {
+      let fields = fields(of: current)
+      guard
+        let field = fields.first(where: { $0.name == step }) ?? fields.first(where: { $0.wireName == step })
+      else {
+        return nil
+      }
+      names.append(field.name)
+      current = field.type
+    }
+    return names.isEmpty ? nil : names
+  }
+
+  private func fields(of type: TypeReference) -> [Field] {
+    if case .structure(_, let structure) = facts.base(of: type) { structure.fields } else { [] }
+  }
+
+  /// The one value that an endpoint returns; `nil` where it returns none or several.
+  func result(of endpoint: CheckedEndpoint) -> TypeReference? {
+    guard endpoint.endpoint.results.count == 1, case .value(let type) = endpoint.endpoint.results[0].payload
+    else {
+      return nil
+    }
+    return type
+  }
+
+  /// Refuses parts behind `from` that there are none of.
+  func checkParts(_ names: MemberNames, known: [String], _ setting: Setting) {
+    if let wrong = names.wrong {
+      SettingValues(setting, context).refuse("`from \(known.first ?? "value"): \"member\"`", at: wrong)
+    }
+    var seen: Set<String> = []
+    for entry in names.entries {
+      if !known.contains(entry.part.text) {
+        context.reportUnknown(
+          ServiceRules.settingValue, "part", entry.part.text, at: entry.part.span, among: known,
+          help: ["parts are \(known.map { "`\($0)`" }.joined(separator: ", "))"])
+      } else if !seen.insert(entry.part.text).inserted {
+        context.report(
+          ServiceRules.repeatedSetting, "`\(entry.part.text):` is written twice", at: entry.part.span)
+      }
+    }
+  }
+
+  // MARK: Secrets
+
+  func secrets(_ settings: [Setting]) -> [Secret] {
+    var names = Namespace("secret")
+    return settings.compactMap { setting in
+      guard let parts = SecretReader(context: context).read(setting),
+        names.add(parts.name.text, at: parts.name.span, context)
+      else { return nil }
+      checkParts(parts.from, known: ["value", "version", "expiresAt"], setting)
+      let secret = Secret(
+        name: parts.name.text, source: .provided, documentation: setting.documentation?.text ?? "",
+        span: parts.name.span)
+      guard let names = parts.endpoint else { return secret }
+      return self.secret(secret, from: names, parts.from)
+    }
+  }
+
+  private func secret(_ provided: Secret, from names: [Word], _ members: MemberNames) -> Secret? {
+    guard let source = endpoint(names), let first = names.first, let last = names.last else { return nil }
+    let span = first.span.joined(to: last.span)
+    var secret = provided
+    if let security = source.effective.security, security.value.level >= .medium,
+      security.value.signing != nil
+    {
+      context.report(
+        ServiceRules.circularSource, "`\(source.endpoint.name)` hands out the secret, and is signed with it",
+        at: span,
+        labels: [
+          DiagnosticLabel(security.origin.span, "`\(security.value.level.rawValue)` needs the secret")
+        ],
+        help: ["give it `@security(low)`, and another way to be sure who asks"])
+    }
+    guard let type = result(of: source), !type.isUnknown else {
+      refuseSource(source, "`value`", span)
+      return nil
+    }
+    guard let value = member("value", usual: "value", members, in: type) else {
+      if !members.entries.contains(where: { $0.part.text == "value" }) {
+        refuseSource(source, "`value`", span)
+      }
+      return nil
+    }
+    secret.source = .endpoint(
+      source.endpoint.name, value: value, version: member("version", usual: "version", members, in: type),
+      expiresAt: member("expiresAt", usual: "expiresAt", members, in: type))
+    return secret
+  }
+
+  private func refuseSource(_ source: CheckedEndpoint, _ members: String, _ span: SourceSpan) {
+    if let type = result(of: source), type.isUnknown { return }
+    context.report(
+      ServiceRules.sourceResult, "the result of `\(source.endpoint.name)` has no \(members)", at: span,
+      labels: [
+        DiagnosticLabel(source.endpoint.results.first?.span ?? source.endpoint.span, "what it returns")
+      ],
+      help: ["name the member: `from value: \"salt\"`"])
+  }
+
+  // MARK: Keys
+
+  func keys(_ setting: Setting, _ service: Service) -> PublicKeys? {
+    var values = setting.items.flatMap { $0 }
+    let members = MemberNames.take(from: &values)
+    checkParts(members, known: ["version", "publicKey", "expiresAt"], setting)
+    let documentation = setting.documentation?.text ?? ""
+    guard let names = values.first?.names else {
+      SettingValues(setting, context).refuse("`provided`, or `keys.current signed by \"root\"`")
+      return nil
+    }
+    if names.map(\.text) == ["provided"], values.count == 1 {
+      return PublicKeys(source: .provided, documentation: documentation, span: setting.keyword.span)
+    }
+    let isSigned = values.count == 4 && values[1].word?.text == "signed" && values[2].word?.text == "by"
+    guard values.count == 1 || isSigned else {
+      SettingValues(setting, context).refuse("`provided`, or `keys.current signed by \"root\"`")
+      return nil
+    }
+    let span =
+      names.first.flatMap { first in names.last.map { first.span.joined(to: $0.span) } } ?? setting.span
+    guard let source = endpoint(names) else { return nil }
+    let root = isSigned ? values[3].text : nil
+    if root == nil || service.verifications.isEmpty {
+      context.report(
+        ServiceRules.unsignedKeys,
+        root == nil
+          ? "nothing says that these keys are the server's"
+          : "the keys are signed, and no `verification` says how",
+        at: span, notes: ["whoever hands out keys can read everything that is sealed with them"],
+        help: [
+          root == nil
+            ? "write `signed by \"root\"`: a root key ships with the app"
+            : "declare a `verification` in the service"
+        ])
+    }
+    checkCircle(source, span)
+    guard let root, case .map(let key)? = result(of: source).map(facts.base(of:)) else {
+      if root != nil, result(of: source)?.isUnknown != true { refuseKeys(source, span) }
+      return nil
+    }
+    guard let version = member("version", usual: "version", members, in: key),
+      let publicKey = member("publicKey", usual: "publicKey", members, in: key)
+    else {
+      if !key.isUnknown { refuseKeys(source, span) }
+      return nil
+    }
+    return PublicKeys(
+      source: .endpoint(
+        source.endpoint.name, signedBy: root, version: version, publicKey: publicKey,
+        expiresAt: member("expiresAt", usual: "expiresAt", members, in: key)), documentation: documentation,
+      span: setting.keyword.span)
+  }
+
+  private func checkCircle(_ source: CheckedEndpoint, _ span: SourceSpan) {
+    guard let security = source.effective.security,
+      security.value.sealing != nil || security.value.verification != nil
+    else { return }
+    context.report(
+      ServiceRules.circularSource, "`\(source.endpoint.name)` hands out the keys, and needs them itself",
+      at: span,
+      labels: [DiagnosticLabel(security.origin.span, "this asks for the keys")],
+      help: ["give it `@security(low)`: its answer is verified with the root key in any case"])
+  }
+
+  private func refuseKeys(_ source: CheckedEndpoint, _ span: SourceSpan) {
+    context.report(
+      ServiceRules.sourceResult, "the result of `\(source.endpoint.name)` is no list of keys by name",
+      at: span,
+      labels: [
+        DiagnosticLabel(source.endpoint.results.first?.span ?? source.endpoint.span, "what it returns")
+      ],
+      help: ["return `[String: PublicKey]`, each with `version`, `publicKey` and `expiresAt`"])
+  }
+}

@@ -1,0 +1,149 @@
+import SignetSyntax
+
+/// Reads `token`, once the endpoints that hand it out are known.
+struct TokenReader {
+  let context: CheckContext
+  let sources: EndpointSettings
+  let hasCodes: Bool
+
+  private static let parts = ["access", "refresh", "expires"]
+
+  func read(_ setting: Setting) -> TokenSettings? {
+    let settings = SettingsReader(setting.settings, of: "token", context)
+    let header = settings.need("header", in: "token", at: setting.keyword.span).flatMap(header)
+    let issued = settings["issued"].map { tokens($0) } ?? []
+    let refreshed = settings["refreshed"].map { tokens($0) } ?? []
+    let revoked = settings["revoked"].map { endpoints($0) } ?? []
+    let expired = conditions(settings["expired"])
+    let ended = conditions(settings["ended"])
+    checkIdentities(issued.map(\.source), refreshed.map(\.source))
+    for entry in refreshed { checkRefresh(entry.source, entry.span) }
+    guard let header else { return nil }
+    return TokenSettings(
+      header: header.name, value: header.value, issued: issued.compactMap(\.token),
+      refreshed: refreshed.compactMap(\.token), revoked: revoked.map(\.endpoint.name), expired: expired,
+      ended: ended,
+      early: settings["early"].flatMap { SettingValues($0, context).duration() } ?? 0,
+      span: setting.keyword.span)
+  }
+
+  private func header(_ setting: Setting) -> (name: String, value: ResolvedText)? {
+    let values = SettingValues(setting, context)
+    guard values.all.count == 2, let name = values.all[0].text, !name.isEmpty,
+      case .text(let literal) = values.all[1].kind
+    else {
+      values.refuse("a header and a text: `\"Authorization\" \"Bearer {access}\"`")
+      return nil
+    }
+    let text = TextReader(context: context, scope: .credentials).read(literal)
+    if text.holes.isEmpty { values.refuse("a text with a hole, such as `{access}`", at: literal.span) }
+    return (name, text)
+  }
+
+  private func conditions(_ setting: Setting?) -> [AnswerCondition] {
+    guard let setting else { return [] }
+    let conditions = ConditionReader(context: context).read(setting)
+    let asksCode = conditions.contains { condition in
+      if case .code = condition { true } else { false }
+    }
+    if asksCode, !hasCodes {
+      context.report(
+        TypeRules.failures, "nothing says where an answer has its code", at: setting.span,
+        help: ["declare an `envelope` or a `failure` in the service, or ask for a `status`"])
+    }
+    return conditions
+  }
+
+  // MARK: Endpoints
+
+  private func endpoints(_ setting: Setting) -> [CheckedEndpoint] {
+    var values = setting.items.flatMap { $0 }
+    _ = MemberNames.take(from: &values)
+    return names(values, setting).compactMap { sources.endpoint($0) }
+  }
+
+  private func names(_ values: [Value], _ setting: Setting) -> [[Word]] {
+    guard values.first?.word?.text == "by", values.count > 1 else {
+      SettingValues(setting, context).refuse("`by` and an endpoint: `\(setting.keyword.text) by auth.login`")
+      return []
+    }
+    return values.dropFirst().compactMap { value in
+      if let names = value.names { return names }
+      SettingValues(setting, context).refuse("endpoints: `by auth.login, auth.loginWithCode`", at: value.span)
+      return nil
+    }
+  }
+
+  private func tokens(_ setting: Setting) -> [(
+    source: CheckedEndpoint, token: TokenSource?, span: SourceSpan
+  )] {
+    var values = setting.items.flatMap { $0 }
+    let members = MemberNames.take(from: &values)
+    sources.checkParts(members, known: Self.parts, setting)
+    return names(values, setting).compactMap { names in
+      guard let source = sources.endpoint(names), let first = names.first, let last = names.last else {
+        return nil
+      }
+      let span = first.span.joined(to: last.span)
+      return (source, token(source, members, span), span)
+    }
+  }
+
+  private func token(_ source: CheckedEndpoint, _ members: MemberNames, _ span: SourceSpan) -> TokenSource? {
+    let type = sources.result(of: source)
+    if type?.isUnknown == true { return nil }
+    guard let type, let access = sources.member("access", usual: "accessToken", members, in: type) else {
+      if members.entries.contains(where: { $0.part.text == "access" }), type != nil { return nil }
+      context.report(
+        ServiceRules.sourceResult, "the result of `\(source.endpoint.name)` has no `accessToken`", at: span,
+        labels: [
+          DiagnosticLabel(source.endpoint.results.first?.span ?? source.endpoint.span, "what it returns")
+        ],
+        help: ["name the member: `from access: \"jwt\"`"])
+      return nil
+    }
+    return TokenSource(
+      endpoint: source.endpoint.name, access: access,
+      refresh: sources.member("refresh", usual: "refreshToken", members, in: type),
+      expires: sources.member("expires", usual: "expiresIn", members, in: type), span: span)
+  }
+
+  // MARK: Rules
+
+  private func checkIdentities(_ issued: [CheckedEndpoint], _ refreshed: [CheckedEndpoint]) {
+    var seen: Set<EndpointName> = []
+    for source in issued + refreshed where seen.insert(source.endpoint.name).inserted {
+      let name = source.endpoint.name
+      if let security = source.effective.security, security.value.identity != .anonymous {
+        context.report(
+          ServiceRules.tokenEndpointIdentity, "`\(name.name)` hands out the token, and would send one",
+          at: source.endpoint.span,
+          labels: [DiagnosticLabel(security.origin.span, "its level, from \(security.origin.description)")],
+          notes: ["a call that renews the token must not wait for the token"],
+          help: ["write `anonymous` in its `@security`"])
+      }
+      if let debounce = source.effective.debounce, debounce.value != nil {
+        context.report(
+          ServiceRules.tokenEndpointDebounced, "`\(name.name)` hands out the token, and is debounced",
+          at: source.endpoint.span,
+          labels: [DiagnosticLabel(debounce.origin.span, "from \(debounce.origin.description)")],
+          notes: ["a debounced call gets the result of the one before: a token that may have been replaced"],
+          help: ["write `@debounce(none)`"],
+          fixes: [
+            Fix("add `@debounce(none)`", replace: source.node.path.span.after, with: " @debounce(none)")
+          ])
+      }
+    }
+  }
+
+  private func checkRefresh(_ source: CheckedEndpoint, _ span: SourceSpan) {
+    let inputs = source.endpoint.inputs
+    if inputs.count == 1, inputs[0].name == "refreshToken" { return }
+    context.report(
+      ServiceRules.refreshParameter,
+      "`\(source.endpoint.name)` renews the token and has not the one parameter for it",
+      at: span, labels: [DiagnosticLabel(source.endpoint.span, "the endpoint")],
+      notes: ["the runtime calls it by itself, with nothing but the refresh token"],
+      help: ["give it one parameter, `refreshToken: String`"])
+  }
+}

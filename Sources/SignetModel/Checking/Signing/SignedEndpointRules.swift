@@ -1,0 +1,195 @@
+import SignetSyntax
+
+/// The rules of endpoints and their signings together.
+struct SignedEndpointRules {
+  let context: CheckContext
+  let facts: TypeFacts
+  let service: Service
+  private let signings: [String: Signing]
+  private let coverages: [String: SigningCoverage]
+
+  init(_ context: CheckContext, _ facts: TypeFacts, _ service: Service) {
+    self.context = context
+    self.facts = facts
+    self.service = service
+    var signings: [String: Signing] = [:]
+    var coverages: [String: SigningCoverage] = [:]
+    for signing in service.signings where !context.brokenSignings.contains(signing.name) {
+      signings[signing.name] = signing
+      coverages[signing.name] = SigningCoverage(signing)
+    }
+    self.signings = signings
+    self.coverages = coverages
+  }
+
+  func check(_ endpoints: [CheckedEndpoint]) {
+    for signing in service.signings {
+      if let coverage = coverages[signing.name] { SigningRulesCheck(context, signing, coverage).check() }
+    }
+    for checked in endpoints {
+      guard let name = checked.effective.security?.value.signing, let signing = signings[name],
+        let coverage = coverages[name]
+      else { continue }
+      checkContent(checked, signing, coverage)
+      checkNames(checked.endpoint, signing)
+      checkMoney(checked, signing, coverage)
+      checkFreeText(checked.endpoint, coverage)
+    }
+  }
+
+  // MARK: Content
+
+  private func checkContent(_ checked: CheckedEndpoint, _ signing: Signing, _ coverage: SigningCoverage) {
+    let endpoint = checked.endpoint
+    if coverage.variables.contains(.body) { return }
+    if let checksum = endpoint.policy.idempotency.value.checksum, coverage.coversHeader(checksum.header) {
+      return
+    }
+    let what: String
+    switch endpoint.content {
+    case .none: return
+    case .object(let members):
+      if isSealed(checked), !sealsIntoMember(checked) {
+        what = "the sealed body"
+      } else {
+        if members.isEmpty || coverage.coversParameters(of: endpoint.content) { return }
+        what = "the body"
+      }
+    case .form(let members):
+      if members.isEmpty || coverage.coversParameters(of: endpoint.content) { return }
+      what = "the form"
+    case .value(let field):
+      let hasMembers = isSealed(checked) ? sealsIntoMember(checked) : isObject(field.type)
+      if hasMembers, coverage.coversParameters(of: endpoint.content) { return }
+      what = isSealed(checked) && !hasMembers ? "the sealed body" : "the body"
+    case .multipart: what = "the multipart body"
+    case .upload: what = "the upload"
+    }
+    context.report(
+      SigningRules.contentUncovered, "the signature does not cover \(what) of `\(endpoint.name.name)`",
+      at: endpoint.span,
+      labels: [DiagnosticLabel(signing.message.span, "what `\(signing.name)` signs")],
+      notes: ["what is not signed can be changed on the way"],
+      help: [
+        "put `{body}`, a list `of` the body, or the header of a `checksum` into the message"
+      ])
+  }
+
+  private func isSealed(_ checked: CheckedEndpoint) -> Bool {
+    checked.effective.security?.value.sealing != nil
+  }
+
+  private func sealsIntoMember(_ checked: CheckedEndpoint) -> Bool {
+    let name = checked.effective.security?.value.sealing
+    // RSA1_5 seals no body, which has been reported.
+    return service.sealings.first { $0.name == name }.map { $0.field != nil || $0.algorithm != .jwe } ?? true
+  }
+
+  private func isObject(_ type: TypeReference) -> Bool {
+    switch facts.base(of: type) {
+    case .structure, .map, .union, .unknown: true
+    case .scalar, .list, .enumeration: false
+    }
+  }
+
+  // MARK: Names
+
+  private func checkNames(_ endpoint: Endpoint, _ signing: Signing) {
+    var added: [String: SourceSpan] = [:]
+    for list in signing.lists {
+      for addition in list.additions where !addition.isUnsent { added[addition.name] = addition.span }
+    }
+    for sent in signing.sends + [signing.place] where sent.place != .header { added[sent.name] = sent.span }
+    guard !added.isEmpty else { return }
+    var members = endpoint.query + endpoint.content.members
+    if case .value(let field) = endpoint.content,
+      case .structure(_, let structure) = facts.base(of: field.type)
+    {
+      members += structure.fields.map { .field($0) }
+    }
+    for member in members {
+      guard let span = added[member.wireName] else { continue }
+      context.report(
+        SigningRules.addedNameTaken, "`\(member.wireName)` is what the signing `\(signing.name)` adds",
+        at: member.span,
+        labels: [DiagnosticLabel(span, "added here")],
+        notes: ["a request would carry the name twice, and the server would read one of them"],
+        help: ["give one of them another name"])
+    }
+    if case .parameter(let key)? = endpoint.policy.idempotency.value.key, let span = added[key] {
+      context.report(
+        SigningRules.addedNameTaken,
+        "the idempotency key `\(key)` is what the signing `\(signing.name)` adds",
+        at: endpoint.policy.idempotency.origin.span, labels: [DiagnosticLabel(span, "added here")])
+    }
+  }
+
+  // MARK: Money
+
+  private func checkMoney(_ checked: CheckedEndpoint, _ signing: Signing, _ coverage: SigningCoverage) {
+    guard let money = checked.effective.money, let security = checked.effective.security else { return }
+    let endpoint = checked.endpoint
+    if security.value.sealing == nil, signing.algorithm == .md5 || signing.algorithm == .sha1 {
+      context.report(
+        SigningRules.weakDigestOfMoney,
+        "`\(signing.algorithm.rawValue)` is all that protects the money of `\(endpoint.name.name)`",
+        at: endpoint.span,
+        labels: [
+          DiagnosticLabel(signing.span, "signed with \(signing.algorithm.rawValue)"),
+          DiagnosticLabel(money.span, "`transaction`, from \(money.description)"),
+        ], notes: ["collisions of MD5 and SHA-1 can be made to order"],
+        help: ["use `hmac-sha256`, or seal the body with `@security(high)`"])
+    }
+    guard let idempotency = checked.effective.idempotency, let key = idempotency.value.key else { return }
+    let isCovered: Bool
+    switch key {
+    case .header(let name): isCovered = coverage.coversHeader(name)
+    case .parameter(let name): isCovered = coverage.coversParameter(name, beside: endpoint.content)
+    }
+    if isCovered { return }
+    let span = idempotency.origin.level == .endpoint ? idempotency.origin.span : endpoint.span
+    context.report(
+      PolicyRules.moneyKeyUnsigned, "the idempotency key of `\(endpoint.name.name)` is not signed", at: span,
+      labels: [DiagnosticLabel(signing.message.span, "what `\(signing.name)` signs")],
+      notes: ["whoever changes the key on the way makes a second payment of a retry"],
+      help: ["send it as a parameter that is signed: `key(parameter: \"request_id\")`"])
+  }
+
+  // MARK: Free text
+
+  private func checkFreeText(_ endpoint: Endpoint, _ coverage: SigningCoverage) {
+    for list in coverage.lists where list.valueEncoding == .none && list.hasSeparators {
+      guard let field = freeText(endpoint, list), context.isFirst(list.span) else { continue }
+      context.report(
+        SigningRules.unencodedPairs, "`encode none` with free text: two requests can have one signature",
+        at: list.span,
+        labels: [DiagnosticLabel(field.span, "`\(field.name)` may hold any text")],
+        notes: ["`a=1&b=2` as a value of one parameter reads like two parameters"],
+        help: ["use `encode rfc3986` where the server does; else `@allow(SG508, \"reason\")`"])
+    }
+  }
+
+  private func freeText(_ endpoint: Endpoint, _ list: ParameterList) -> Field? {
+    var fields: [Field] = []
+    for source in list.sources {
+      switch source {
+      case .query: fields += endpoint.query.fields
+      case .path: fields += endpoint.path.parameters
+      case .body, .form, .json:
+        switch endpoint.content {
+        case .object, .form: fields += endpoint.content.fields
+        case .value(let field):
+          if case .structure(_, let structure) = facts.base(of: field.type) { fields += structure.fields }
+        case .none, .multipart, .upload: break
+        }
+      case .headers, .items: break
+      }
+    }
+    return fields.first { !$0.isUnsigned && facts.holdsFreeText($0) }
+  }
+}
+
+extension ParameterList {
+  /// Whether what joins pairs, or names and values, can stand in a value too.
+  fileprivate var hasSeparators: Bool { !joined.isEmpty || pair.pieces.count > 1 }
+}

@@ -1,0 +1,116 @@
+import SignetSyntax
+
+/// What a signing's message covers, followed through lets and lists.
+struct SigningCoverage {
+  /// Every variable that is reached.
+  private(set) var variables: Set<Variable> = []
+  /// The lists that are reached.
+  private(set) var lists: [ParameterList] = []
+  /// The headers that are covered, in lower case; a name may end in `*`.
+  private(set) var headers: Set<String> = []
+
+  private let signing: Signing
+
+  init(_ signing: Signing) {
+    self.signing = signing
+    follow(signing.message)
+  }
+
+  private mutating func follow(_ text: ResolvedText) {
+    for hole in text.holes where variables.insert(hole.variable).inserted {
+      switch hole.variable {
+      case .binding(let name):
+        if let binding = signing.bindings.first(where: { $0.name == name }) { follow(binding.value) }
+      case .list(let name):
+        if let list = signing.lists.first(where: { $0.name == name }) { follow(list) }
+      case .header(let name): headers.insert(name.lowercased())
+      default: break
+      }
+    }
+  }
+
+  private mutating func follow(_ list: ParameterList) {
+    lists.append(list)
+    for source in list.sources {
+      switch source {
+      case .headers(let names): headers.formUnion(names.map { $0.lowercased() })
+      case .items(let texts): for text in texts { follow(text) }
+      case .query, .body, .form, .json, .path: break
+      }
+    }
+    for addition in list.additions {
+      switch addition.value {
+      case .timestamp: variables.insert(.timestamp)
+      case .nonce: variables.insert(.nonce)
+      case .text(let text): follow(text)
+      }
+    }
+  }
+
+  // MARK: Questions
+
+  var coversMethod: Bool { variables.contains(.method) }
+
+  var coversPath: Bool {
+    !variables.isDisjoint(with: [.path, .pathQuery, .url, .baseURL])
+  }
+
+  var coversTime: Bool { variables.contains(.now) || variables.contains(.timestamp) }
+
+  var coversNonce: Bool { variables.contains(.nonce) }
+
+  var readsSecret: Bool {
+    variables.contains { variable in
+      if case .secret = variable { true } else { false }
+    }
+  }
+
+  func coversHeader(_ name: String) -> Bool {
+    let name = name.lowercased()
+    if headers.contains(name) { return true }
+    return headers.contains { $0.hasSuffix("*") && name.hasPrefix($0.dropLast()) }
+  }
+
+  /// Whether one of the lists takes parameters of `content`, the one called `name` among them if there is a name.
+  func coversParameters(of content: Content, named name: String? = nil) -> Bool {
+    lists.contains { list in
+      guard list.sources.contains(where: { $0.takes(content) }) else { return false }
+      guard let name else { return true }
+      switch list.filter {
+      case .all: return true
+      case .only(let names): return names.contains(name)
+      case .except(let names): return !names.contains(name)
+      }
+    }
+  }
+
+  /// Whether a parameter that travels beside `content` (in the query where there is none) is covered.
+  func coversParameter(_ name: String, beside content: Content) -> Bool {
+    if variables.contains(.parameter(name)) { return true }
+    switch content {
+    case .object, .value, .form:
+      return variables.contains(.body) || coversParameters(of: content, named: name)
+    case .none, .multipart, .upload:
+      if !variables.isDisjoint(with: [.query, .pathQuery, .url]) { return true }
+      return lists.contains { list in
+        guard list.sources.contains(.query) else { return false }
+        switch list.filter {
+        case .all: return true
+        case .only(let names): return names.contains(name)
+        case .except(let names): return !names.contains(name)
+        }
+      }
+    }
+  }
+}
+
+extension ParameterList.Source {
+  /// Whether it takes members of a body of this kind.
+  fileprivate func takes(_ content: Content) -> Bool {
+    switch (self, content) {
+    case (.body, .object), (.body, .value), (.body, .form): true
+    case (.form, .form), (.json, .object), (.json, .value): true
+    default: false
+    }
+  }
+}

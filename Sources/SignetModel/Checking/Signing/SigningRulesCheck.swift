@@ -1,0 +1,200 @@
+import SignetSyntax
+
+/// The rules of a signing by itself: what its message has to cover, and what it may not.
+struct SigningRulesCheck {
+  let context: CheckContext
+  let signing: Signing
+  let coverage: SigningCoverage
+
+  init(_ context: CheckContext, _ signing: Signing, _ coverage: SigningCoverage) {
+    self.context = context
+    self.signing = signing
+    self.coverage = coverage
+  }
+
+  func check() {
+    checkTarget()
+    checkSecret()
+    checkFreshness()
+    checkOwnPlace()
+    checkHeaders()
+  }
+
+  // MARK: Method, path, secret
+
+  private func checkTarget() {
+    if !coverage.coversMethod {
+      context.report(
+        SigningRules.noMethod, "the signature of `\(signing.name)` does not cover the method",
+        at: signing.message.span,
+        notes: ["a signature on a GET would hold for a DELETE of the same path"],
+        help: ["put `{method}` into the message"])
+    }
+    if !coverage.coversPath {
+      context.report(
+        SigningRules.noPath, "the signature of `\(signing.name)` does not cover the path",
+        at: signing.message.span,
+        notes: ["a signature on one path would hold for every other"], help: ["put `{path}` into the message"]
+      )
+    }
+  }
+
+  private func checkSecret() {
+    switch (signing.algorithm.family, signing.key) {
+    case (.digest, _):
+      guard !coverage.readsSecret else { return }
+      context.report(
+        SigningRules.noSecretInMessage,
+        "a plain `\(signing.algorithm.rawValue)` without a secret proves nothing",
+        at: signing.message.span, notes: ["anyone can compute the digest of what anyone can read"],
+        help: ["put `{secret}` into the message, or use `hmac-sha256` with a `key`"])
+    case (.hmac, .text(let text)), (.hmac, .chain(let text, _, _)):
+      guard !readsSecret(text) else { return }
+      context.report(
+        SigningRules.noSecretInMessage, "there is no secret in this key", at: text.span,
+        notes: ["a key that stands in the spec is known to everyone who has the app"],
+        help: ["write `key \"{secret}\"`"])
+    default: return
+    }
+  }
+
+  private func readsSecret(_ text: ResolvedText) -> Bool {
+    text.holes.contains { hole in
+      switch hole.variable {
+      case .secret: true
+      case .binding(let name):
+        signing.bindings.first { $0.name == name }.map { readsSecret($0.value) } ?? false
+      default: false
+      }
+    }
+  }
+
+  // MARK: Freshness
+
+  private func checkFreshness() {
+    guard coverage.coversTime || coverage.coversNonce else {
+      return context.report(
+        SigningRules.noFreshness, "a signature of `\(signing.name)` holds for ever", at: signing.message.span,
+        notes: ["without a timestamp or a nonce in it, what was signed once can be sent again"],
+        help: ["`add timestamp \"timestamp\" milliseconds` to a list, or put `{nonce}` into the message"])
+    }
+    if coverage.coversTime, !sends({ $0 == .now || $0 == .timestamp }) { refuseUnsent("timestamp") }
+    if coverage.coversNonce, !sends({ $0 == .nonce }) { refuseUnsent("nonce") }
+  }
+
+  private func refuseUnsent(_ what: String) {
+    context.report(
+      SigningRules.signedNotSent, "the \(what) is signed and not sent", at: signing.message.span,
+      notes: ["the server can't check what it does not get"],
+      help: [
+        "send it: `send header \"X-\(what.prefix(1).uppercased() + what.dropFirst())\" \"{\(what == "nonce" ? what : "now|seconds")}\"`"
+      ])
+  }
+
+  /// Whether what travels beside the request's own holds a variable that `isWanted`.
+  private func sends(_ isWanted: (Variable) -> Bool) -> Bool {
+    for list in signing.lists {
+      for addition in list.additions where !addition.isUnsent {
+        switch addition.value {
+        case .timestamp: if isWanted(.timestamp) { return true }
+        case .nonce: if isWanted(.nonce) { return true }
+        case .text(let text): if holds(text, isWanted) { return true }
+        }
+      }
+    }
+    return (signing.sends + [signing.place]).contains { holds($0.value, isWanted) }
+  }
+
+  private func holds(_ text: ResolvedText, _ isWanted: (Variable) -> Bool) -> Bool {
+    text.holes.contains { hole in
+      if isWanted(hole.variable) { return true }
+      guard case .binding(let name) = hole.variable else { return false }
+      return signing.bindings.first { $0.name == name }.map { holds($0.value, isWanted) } ?? false
+    }
+  }
+
+  // MARK: Places and headers
+
+  private func checkOwnPlace() {
+    let place = signing.place
+    switch place.place {
+    case .header:
+      guard coverage.coversHeader(place.name) else { return }
+      refuseOwnPlace(signing.message.span, fixes: [])
+    case .query, .parameter:
+      if coverage.variables.contains(.parameter(place.name)) {
+        return refuseOwnPlace(signing.message.span, fixes: [])
+      }
+      for list in coverage.lists where covers(list, place) {
+        refuseOwnPlace(list.span, fixes: [])
+        return
+      }
+    }
+  }
+
+  /// Whether a list takes the place's own name out of where it travels.
+  private func covers(_ list: ParameterList, _ place: Signing.Sent) -> Bool {
+    let isThere = list.sources.contains { source in
+      switch source {
+      case .query: true
+      case .body, .form, .json: place.place == .parameter
+      case .path, .headers, .items: false
+      }
+    }
+    switch list.filter {
+    case .all: return isThere
+    case .only(let names): return isThere && names.contains(place.name)
+    case .except(let names): return isThere && !names.contains(place.name)
+    }
+  }
+
+  private func refuseOwnPlace(_ span: SourceSpan, fixes: [Fix]) {
+    let isHeader = signing.place.place == .header
+    context.report(
+      SigningRules.coversOwnPlace, "the signature covers its own place, `\(signing.place.name)`", at: span,
+      labels: [DiagnosticLabel(signing.place.span, "where the signature travels")],
+      notes: ["what is signed can't hold the signature"],
+      help: [
+        isHeader
+          ? "leave the header out of what is signed"
+          : "leave it out of the list: `except \"\(signing.place.name)\"`"
+      ], fixes: fixes)
+  }
+
+  private static let transportHeaders: Set<String> = [
+    "content-length", "connection", "transfer-encoding", "accept-encoding", "expect", "upgrade",
+  ]
+
+  private func checkHeaders() {
+    for hole in holes() {
+      if case .header(let name) = hole.variable { checkHeader(name, at: hole.span) }
+    }
+    for list in coverage.lists {
+      for case .headers(let names) in list.sources {
+        for name in names { checkHeader(name, at: list.span) }
+      }
+    }
+  }
+
+  /// The holes of all texts that the message reaches.
+  private func holes() -> [ResolvedText.Hole] {
+    var holes = signing.message.holes
+    for binding in signing.bindings where coverage.variables.contains(.binding(binding.name)) {
+      holes += binding.value.holes
+    }
+    for list in coverage.lists {
+      for case .items(let texts) in list.sources { holes += texts.flatMap(\.holes) }
+      for addition in list.additions {
+        if case .text(let text) = addition.value { holes += text.holes }
+      }
+    }
+    return holes
+  }
+
+  private func checkHeader(_ name: String, at span: SourceSpan) {
+    guard Self.transportHeaders.contains(name.lowercased()) else { return }
+    context.report(
+      SigningRules.transportHeader, "`\(name)` belongs to the transport and can't be signed", at: span,
+      notes: ["it is written, or changed, after the request has been signed"], help: ["leave it out"])
+  }
+}

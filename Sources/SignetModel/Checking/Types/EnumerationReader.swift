@@ -1,0 +1,85 @@
+import SignetSyntax
+
+/// Reads an enum: its cases and what of them travels.
+struct EnumerationReader {
+  let context: CheckContext
+
+  func read(_ node: EnumDecl) -> Enumeration {
+    let raw = raw(of: node)
+    var names = Namespace("case")
+    var values: [Enumeration.Value: SourceSpan] = [:]
+    var cases: [Enumeration.Case] = []
+    for item in node.cases {
+      let annotations = AnnotationSet(item.annotations, on: .enumCase, context)
+      let isNew = names.add(item.name, context)
+      guard let value = value(of: item, raw) else { continue }
+      if isNew, let first = values[value] {
+        context.report(
+          TypeRules.enumValues, "two cases travel as \(spell(value))", at: item.name.span,
+          labels: [DiagnosticLabel(first, "the other one")], help: ["give each case a value of its own"])
+      } else {
+        values[value] = item.name.span
+      }
+      cases.append(
+        Enumeration.Case(
+          name: item.name.text, value: value, documentation: item.documentation?.text ?? "",
+          deprecation: annotations.deprecation(context), span: item.name.span))
+    }
+    return Enumeration(raw: raw, cases: cases)
+  }
+
+  private func raw(of node: EnumDecl) -> Enumeration.Raw {
+    guard let type = node.rawType else { return .string }
+    if case .named(let name) = type.kind {
+      if name.text == Scalar.int.rawValue { return .int }
+      if name.text == Scalar.string.rawValue { return .string }
+    }
+    if case .missing = type.kind { return .string }
+    context.report(
+      TypeRules.enumValues, "an enum's values are texts or `Int`", at: type.span,
+      fixes: [Fix("write `Int`", replace: type.span, with: "Int")])
+    return .string
+  }
+
+  private func value(of item: EnumCase, _ raw: Enumeration.Raw) -> Enumeration.Value? {
+    switch raw {
+    case .int:
+      if let wire = item.wireName {
+        context.report(
+          TypeRules.enumValues, "a case of an `Int` enum has a number: `\(item.name.text) = 1`", at: wire.span
+        )
+        return nil
+      }
+      guard let written = item.rawValue else {
+        context.report(
+          TypeRules.enumValues, "`\(item.name.text)` has no number", at: item.name.span,
+          help: ["write `\(item.name.text) = 1`"])
+        return nil
+      }
+      guard let number = written.number else {
+        context.report(TypeRules.enumValues, "this is no whole number", at: written.span)
+        return nil
+      }
+      return .int(number)
+    case .string:
+      guard let written = item.rawValue else { return .string(item.wireName?.value ?? item.name.text) }
+      if let text = written.text {
+        context.report(
+          TypeRules.enumValues, "the text that travels is written with `as`", at: written.span,
+          help: ["write `\(item.name.text) as \"\(text)\"`"])
+      } else {
+        context.report(
+          TypeRules.enumValues, "the enum's values are texts, and this is none", at: written.span,
+          help: ["write `as \"…\"` behind the case, or `: Int` behind the enum's name"])
+      }
+      return nil
+    }
+  }
+
+  private func spell(_ value: Enumeration.Value) -> String {
+    switch value {
+    case .string(let text): "`\(text)`"
+    case .int(let number): "`\(number)`"
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import SignetSyntax
+
+/// Turns fields as they are written into checked fields: type, wire name, default, constraints, annotations.
+struct FieldReader {
+  let context: CheckContext
+  let facts: TypeFacts
+  let wire: WireSettings
+  private var resolver: TypeResolver { TypeResolver(context: context) }
+
+  init(_ context: CheckContext, _ facts: TypeFacts, _ wire: WireSettings) {
+    self.context = context
+    self.facts = facts
+    self.wire = wire
+  }
+
+  /// The parts of a field before anything is read out of them.
+  struct Source {
+    let name: Name
+    let wireName: TextLiteral?
+    let type: TypeExpr
+    var defaultValue: Value?
+    let annotations: [Annotation]
+    let documentation: Documentation?
+  }
+
+  /// The entries of a block, in order.
+  func members(of block: FieldBlock, on place: AnnotationPlace) -> [Member] {
+    block.fields.compactMap { member($0, on: place) }
+  }
+
+  func member(_ node: FieldNode, on place: AnnotationPlace) -> Member? {
+    switch node.content {
+    case .typed(let name, let wireName, let type, let defaultValue):
+      let source = Source(
+        name: name, wireName: wireName, type: type, defaultValue: defaultValue,
+        annotations: node.annotations, documentation: node.documentation)
+      return .field(field(source, on: place))
+    case .constant(let wireName, let value):
+      _ = AnnotationSet(node.annotations, on: .constant, context)
+      guard let constant = constant(value) else { return nil }
+      return .constant(Constant(wireName: wireName.value, value: constant, span: wireName.span))
+    }
+  }
+
+  func field(_ source: Source, on place: AnnotationPlace) -> Field {
+    let annotations = AnnotationSet(source.annotations, on: place, context)
+    let type = resolver.resolve(source.type)
+    let constraints = ConstraintReader(context: context, facts: facts).read(annotations, on: type)
+    var field = Field(
+      name: source.name.text, wireName: wireName(source, on: place), type: type, constraints: constraints,
+      documentation: source.documentation?.text ?? "", deprecation: annotations.deprecation(context),
+      span: source.name.span)
+    let travel = TravelReader(context: context, facts: facts, wire: wire)
+    field.dateStyle = travel.dateStyle(annotations, type)
+    field.listStyle = travel.listStyle(annotations, type, on: place)
+    field.travelsAsText = travel.asText(annotations, type)
+    field.sensitivity = travel.sensitivity(annotations) ?? facts.sensitivity(of: type)
+    readProtection(annotations, into: &field)
+    if let contentType = annotations[.content] {
+      field.contentType = ArgumentReader(contentType, .content, context).oneText()
+    }
+    if let value = source.defaultValue {
+      field.defaultValue = DefaultReader(context: context, facts: facts).read(value, for: field)
+    }
+    return field
+  }
+
+  private func readProtection(_ annotations: AnnotationSet, into field: inout Field) {
+    if let sealed = annotations[.sealed] {
+      field.sealing = SealedFieldReader(context: context).sealing(sealed)
+    }
+    if let plain = annotations[.plain] {
+      field.plainReason = ArgumentReader(plain, .plain, context).reason()
+    }
+    if let unsigned = annotations[.unsigned] {
+      field.isUnsigned = ArgumentReader(unsigned, .unsigned, context).none()
+    }
+  }
+
+  private func wireName(_ source: Source, on place: AnnotationPlace) -> String {
+    if let written = source.wireName { return written.value }
+    switch place {
+    case .header, .resultHeader: return WireNames.header(source.name.text)
+    default: return WireNames.derive(source.name.text, under: wire.names)
+    }
+  }
+
+  private func constant(_ value: Value) -> DefaultValue? {
+    switch value.kind {
+    case .text(let literal): return .text(literal.value)
+    case .number(let literal): return .number(literal.text)
+    case .bool(let flag): return .boolean(flag)
+    default:
+      context.report(
+        TypeRules.unfitDefault, "a constant is a text, a number, `true` or `false`", at: value.span)
+      return nil
+    }
+  }
+}

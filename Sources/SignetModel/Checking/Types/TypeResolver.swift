@@ -1,0 +1,43 @@
+import SignetSyntax
+
+/// Turns types as they are written into types by name, and says which names are unknown.
+struct TypeResolver {
+  let context: CheckContext
+
+  /// What `expression` stands for; `.unknown` where that has been reported.
+  func resolve(_ expression: TypeExpr) -> TypeReference {
+    switch expression.kind {
+    case .named(let name): return resolve(name)
+    case .optional(let wrapped):
+      let inner = resolve(wrapped)
+      return inner.isOptional ? inner : .optional(inner)
+    case .list(let element): return .list(resolve(element))
+    case .map(let key, let value):
+      if resolve(key) != .scalar(.string) {
+        context.report(
+          TypeRules.mapKey, "the keys of a map are `String`", at: key.span,
+          notes: ["a map is a JSON object, whose names are texts"],
+          fixes: [Fix("write `String`", replace: key.span, with: "String")])
+      }
+      return .map(resolve(value))
+    case .missing: return .unknown
+    }
+  }
+
+  private func resolve(_ name: Name) -> TypeReference {
+    if context.symbols.types[name.text] != nil {
+      context.symbols.use(.type(name.text), from: name.span.file)
+      return .declared(name.text)
+    }
+    if let scalar = Scalar(rawValue: name.text) { return .scalar(scalar) }
+    guard !name.text.isEmpty else { return .unknown }
+    let known = context.symbols.typeOrder.map(\.name.text) + Scalar.allCases.map(\.rawValue)
+    context.reportUnknown(TypeRules.unknownType, "type", name.text, at: name.span, among: known)
+    return .unknown
+  }
+}
+
+extension TypeReference {
+  /// A type that has been reported as unknown: no rule says anything more about it.
+  static let unknown = TypeReference.declared("")
+}

@@ -1,0 +1,107 @@
+import SignetSyntax
+
+/// Sensitive data and secrets: SG600 to SG619.
+enum SecrecyRules {
+  static let all = [sensitiveInAddress, secretInTheClear, sealedResult, privateKey, secretByItsLooks]
+
+  static let sensitiveInAddress = Rule(
+    code: "SG601", name: "sensitive-in-address", summary: "sensitive values do not travel in addresses",
+    explanation: """
+      Paths and queries end up in the logs of every server and proxy on the way, and in browsers' histories. A sensitive \
+      value travels in the body, or in a header.
+      """,
+    wrong: """
+      service Shop { }
+
+      @security(low, anonymous) @policy(query)
+      endpoint find GET /contacts { query { phone: String @sensitive } }
+      """,
+    right: """
+      service Shop { }
+
+      @security(low, anonymous) @policy(query)
+      endpoint find GET /contacts { header { phone: String @sensitive } }
+      """)
+
+  static let secretInTheClear = Rule(
+    code: "SG602", name: "secret-in-the-clear", summary: "a field that is named like a secret is sealed",
+    explanation: """
+      TLS ends at the first proxy; what is sealed only the holder of the private key can open. A field of a request body \
+      whose name has one of the words password, passwd, pwd, pin, cvv, cvc, otp, secret, salt, idCard, idNumber, bankCard, \
+      cardNumber, realName, refreshToken (and what `secretNames` in `signet.json` adds) is in a sealed body, or \
+      `@sealed`, or says why not: `@plain("reason")`.
+      """,
+    wrong: """
+      \(Example.sealedService)
+
+      @security(medium, anonymous) @policy(submit)
+      endpoint unlock POST /unlock { body { pin: String @sensitive } }
+      """,
+    right: """
+      \(Example.sealedService)
+
+      @security(high, anonymous) @policy(submit)
+      endpoint unlock POST /unlock { body { pin: String @sensitive } }
+      """)
+
+  static let sealedResult = Rule(
+    code: "SG603", name: "sealed-result", summary: "nothing in an answer is `@sealed`",
+    explanation: """
+      `@sealed` encrypts what the app sends, with a public key: only the server can open it. A type with such a field \
+      can't be part of an answer.
+      """,
+    wrong: """
+      \(Example.sealedService)
+
+      struct Card { number: String @sealed }
+
+      @security(medium, anonymous) @policy(query)
+      endpoint card GET /card { returns Card }
+      """,
+    right: """
+      \(Example.sealedService)
+
+      struct Card { lastDigits: String }
+
+      @security(medium, anonymous) @policy(query)
+      endpoint card GET /card { returns Card }
+      """)
+
+  static let secretByItsLooks = Rule(
+    code: "SG604", name: "secret-by-its-looks", summary: "no secret stands in a spec",
+    explanation: """
+      A run of 32 or more characters of hex or base64 that is as mixed as random bytes are, in a text or a comment, looks \
+      like a key. Secrets come from a server at run time, or from the device's secure store. Where it is none (an \
+      identifier, a digest), `@allow(SG604, "reason")` on the declaration says so.
+      """,
+    wrong: """
+      service Shop { }
+
+      @security(low, anonymous) @policy(query)
+      endpoint ping GET /ping {
+        header { "X-App" "9f86d081884c7d659a2feaa0c55ad015" }
+      }
+      """,
+    right: """
+      service Shop { }
+
+      @security(low, anonymous) @policy(query)
+      endpoint ping GET /ping {
+        header { "X-App" "shop" }
+      }
+      """)
+
+  static let privateKey = Rule(
+    code: "SG605", name: "private-key", summary: "no private key stands in a spec",
+    explanation: """
+      A spec is in version control, in builds and in logs: a private key in it, in a text or a comment, is known from now \
+      on. Remove it, and replace the key.
+      """,
+    wrong: """
+      // -----BEGIN PRIVATE KEY-----
+      service Shop { }
+      """,
+    right: """
+      service Shop { }
+      """)
+}
