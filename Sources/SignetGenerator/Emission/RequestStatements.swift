@@ -36,7 +36,16 @@ struct RequestStatements {
 
   private func constant(_ constant: Constant, into place: String) -> String {
     let name = SwiftLiteral.string(constant.wireName)
-    return "\(parameters.request).\(place).string(\(name), \(SwiftLiteral.string(constant.value)))"
+    let call =
+      switch constant.value {
+      case .number(let number) where place == "json": "int(\(name), \(number))"
+      case .boolean(let flag) where place == "json": "bool(\(name), \(flag))"
+      case .text(let text), .number(let text), .enumCase(let text):
+        "string(\(name), \(SwiftLiteral.string(text)))"
+      case .boolean(let flag): "string(\(name), \(SwiftLiteral.string(String(flag))))"
+      case .emptyList: "string(\(name), \"\")"
+      }
+    return "\(parameters.request).\(place).\(call)"
   }
 
   private func text(_ field: Field, into place: String) -> [String] {

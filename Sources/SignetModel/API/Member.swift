@@ -25,7 +25,7 @@ public enum Member: Sendable, Equatable {
 /// A fixed name and value.
 public struct Constant: Sendable, Equatable {
   public var wireName: String
-  /// A text, a number or a boolean, as written.
+  /// `.text`, `.number` (a whole one, as spelled) or `.boolean`: in JSON they travel as what they are.
   public var value: DefaultValue
   /// Where its name stands.
   public var span: SourceSpan

@@ -88,11 +88,11 @@ struct FieldReader {
   private func constant(_ value: Value) -> DefaultValue? {
     switch value.kind {
     case .text(let literal): return .text(literal.value)
-    case .number(let literal): return .number(literal.text)
+    case .number(let literal) where Int(literal.text) != nil: return .number(literal.text)
     case .bool(let flag): return .boolean(flag)
     default:
       context.report(
-        TypeRules.unfitDefault, "a constant is a text, a number, `true` or `false`", at: value.span)
+        TypeRules.unfitDefault, "a constant is a text, a whole number, `true` or `false`", at: value.span)
       return nil
     }
   }
