@@ -16,3 +16,15 @@ public struct Refusal: Sendable {
     do throws(WireError) { return try Value(from: payload, style: style) } catch { throw error.under(place) }
   }
 }
+
+extension Refusal {
+  /// The refusal as the caller sees it: one that the endpoint names, or its code, or its status.
+  func error<Failure: EndpointFailure>(_ failure: Failure.Type) -> CallError<Failure> {
+    do throws(WireError) {
+      if let named = try Failure.read(self) { return .failed(named) }
+    } catch {
+      return .malformedAnswer(at: error.path)
+    }
+    return code.isEmpty ? .http(status: status) : .declined(code: code, message: message)
+  }
+}

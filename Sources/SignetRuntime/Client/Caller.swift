@@ -5,6 +5,7 @@ public final class Caller: Sendable {
   let common: CommonValues
   let transport: any Transport
   let configuration: Configuration
+  let serverClock: ServerClock
 
   public init(
     service: Service, server: Server, common: CommonValues, transport: any Transport,
@@ -15,6 +16,7 @@ public final class Caller: Sendable {
     self.common = common
     self.transport = transport
     self.configuration = configuration
+    self.serverClock = ServerClock()
   }
 
   /// Makes a call whose result is its payload.
@@ -23,9 +25,8 @@ public final class Caller: Sendable {
     _ request: Request, _ type: Value.Type, _ failure: Failure.Type, _ options: CallOptions,
     style: WireStyle = .plain
   ) async throws(CallError<Failure>) -> Value {
-    let answer = try await answer(request, failure, options, expectsPayload: true)
-    do throws(WireError) { return try answer.value(type, style) } catch {
-      throw .malformedAnswer(at: error.path)
+    try await make(request, failure, options, readsPayload: true) { answer throws(WireError) in
+      try answer.value(type, style)
     }
   }
 
@@ -34,8 +35,9 @@ public final class Caller: Sendable {
   public func result<Result: WireResult, Failure: EndpointFailure>(
     _ request: Request, _ type: Result.Type, _ failure: Failure.Type, _ options: CallOptions
   ) async throws(CallError<Failure>) -> Result {
-    let answer = try await answer(request, failure, options, expectsPayload: false)
-    do throws(WireError) { return try Result(from: answer) } catch { throw .malformedAnswer(at: error.path) }
+    try await make(request, failure, options, readsPayload: true) { answer throws(WireError) in
+      try Result(from: answer)
+    }
   }
 
   /// Makes a call that has no result.
@@ -43,7 +45,7 @@ public final class Caller: Sendable {
   public func nothing<Failure: EndpointFailure>(
     _ request: Request, _ failure: Failure.Type, _ options: CallOptions
   ) async throws(CallError<Failure>) {
-    _ = try await answer(request, failure, options, expectsPayload: false)
+    try await make(request, failure, options, readsPayload: false) { _ throws(WireError) in }
   }
 
   /// Makes a call whose answer leads to a next page by its `Link` header (RFC 8288).
@@ -52,17 +54,40 @@ public final class Caller: Sendable {
     _ request: Request, _ type: Value.Type, _ failure: Failure.Type, _ options: CallOptions,
     style: WireStyle = .plain
   ) async throws(CallError<Failure>) -> Linked<Value> {
-    let answer = try await answer(request, failure, options, expectsPayload: true)
-    do throws(WireError) {
-      return Linked(value: try answer.value(type, style), next: answer.nextPage)
-    } catch {
-      throw .malformedAnswer(at: error.path)
+    try await make(request, failure, options, readsPayload: true) { answer throws(WireError) in
+      Linked(value: try answer.value(type, style), next: answer.nextPage)
     }
   }
 
-  private func answer<Failure: EndpointFailure>(
-    _ request: Request, _ failure: Failure.Type, _ options: CallOptions, expectsPayload: Bool
-  ) async throws(CallError<Failure>) -> Answer {
-    throw .offline
+  /// Runs the stages, and makes of the answer what the endpoint promises, or of the refusal what it names.
+  private func make<Value: Sendable, Failure: EndpointFailure>(
+    _ request: Request, _ failure: Failure.Type, _ options: CallOptions, readsPayload: Bool,
+    _ reader: (Answer) throws(WireError) -> Value
+  ) async throws(CallError<Failure>) -> Value {
+    let call = Call(self, request, options, readsPayload: readsPayload)
+    do throws(CallError<Failure>) {
+      let value = try read(try await outcome(of: call, failure), failure, reader)
+      call.journalSuccess()
+      return value
+    } catch {
+      call.journal(error)
+      throw error
+    }
+  }
+
+  private func outcome<Failure: EndpointFailure>(
+    of call: Call, _ failure: Failure.Type
+  ) async throws(CallError<Failure>) -> Call.Outcome {
+    do throws(CallFault) { return try await call.run() } catch { throw error.widened(to: failure) }
+  }
+
+  private func read<Value, Failure: EndpointFailure>(
+    _ outcome: Call.Outcome, _ failure: Failure.Type, _ reader: (Answer) throws(WireError) -> Value
+  ) throws(CallError<Failure>) -> Value {
+    switch outcome {
+    case .success(let answer):
+      do throws(WireError) { return try reader(answer) } catch { throw .malformedAnswer(at: error.path) }
+    case .refusal(let refusal): throw refusal.error(Failure.self)
+    }
   }
 }

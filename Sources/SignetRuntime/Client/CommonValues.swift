@@ -5,8 +5,15 @@ public struct CommonValues: Sendable {
   struct Entry: Sendable {
     let name: String
     let place: Place
-    /// The text to send, nil for an absent optional.
-    let text: @Sendable () async -> String?
+    /// Whether the value was given when the client was made.
+    let isFixed: Bool
+    let current: @Sendable () async -> Current
+  }
+
+  /// What there is to send at a moment: nothing for an absent optional.
+  struct Current: Sendable {
+    var text: String?
+    var violation: ConstraintError?
   }
 
   private(set) var entries: [Entry] = []
@@ -16,24 +23,45 @@ public struct CommonValues: Sendable {
   public mutating func header<Value: WireScalar>(
     _ name: String, _ value: Provided<Value>, _ style: WireStyle = .plain
   ) {
-    entries.append(Entry(name: name, place: .header) { await value.current.text(style: style) })
+    entries.append(
+      Entry(name: name, place: .header, isFixed: value.isFixed) {
+        Self.current(await value.current, style, name)
+      })
   }
 
   public mutating func optionalHeader<Value: WireScalar>(
     _ name: String, _ value: Provided<Value?>, _ style: WireStyle = .plain
   ) {
-    entries.append(Entry(name: name, place: .header) { await value.current?.text(style: style) })
+    entries.append(
+      Entry(name: name, place: .header, isFixed: value.isFixed) {
+        Self.current(await value.current, style, name)
+      })
   }
 
   public mutating func query<Value: WireScalar>(
     _ name: String, _ value: Provided<Value>, _ style: WireStyle = .plain
   ) {
-    entries.append(Entry(name: name, place: .query) { await value.current.text(style: style) })
+    entries.append(
+      Entry(name: name, place: .query, isFixed: value.isFixed) {
+        Self.current(await value.current, style, name)
+      })
   }
 
   public mutating func optionalQuery<Value: WireScalar>(
     _ name: String, _ value: Provided<Value?>, _ style: WireStyle = .plain
   ) {
-    entries.append(Entry(name: name, place: .query) { await value.current?.text(style: style) })
+    entries.append(
+      Entry(name: name, place: .query, isFixed: value.isFixed) {
+        Self.current(await value.current, style, name)
+      })
+  }
+
+  private static func current<Value: WireScalar>(
+    _ value: Value?, _ style: WireStyle, _ name: String
+  ) -> Current {
+    guard let value else { return Current() }
+    var probe = WireWriter()
+    value.write(to: &probe, style: style)
+    return Current(text: value.text(style: style), violation: probe.violation?.under(name))
   }
 }

@@ -4,6 +4,11 @@ public enum Provided<Value: Sendable>: Sendable {
   /// Asked for once a call; it should answer at once, since the call waits for it.
   case from(@Sendable () async -> Value)
 
+  var isFixed: Bool {
+    guard case .value = self else { return false }
+    return true
+  }
+
   var current: Value {
     get async {
       switch self {

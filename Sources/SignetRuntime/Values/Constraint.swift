@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// A rule that a value keeps before anything is sent.
 public struct Constraint: Sendable {

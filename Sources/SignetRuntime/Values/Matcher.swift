@@ -1,12 +1,15 @@
-/// A pattern that was made ready once.
+internal import SignetPattern
+
+/// A pattern that is made ready once.
 struct Matcher: Sendable {
   let pattern: String
+  private let compiled: Pattern?
 
-  init(_ pattern: String) { self.pattern = pattern }
-
-  /// Whether the pattern matches the whole of a text.
-  func matches(_ text: String) -> Bool {
-    guard let regex = try? Regex(pattern) else { return false }
-    return (try? regex.wholeMatch(in: text)) != nil
+  init(_ pattern: String) {
+    self.pattern = pattern
+    self.compiled = try? Pattern(pattern)
   }
+
+  /// Whether the pattern matches the whole of a text. One outside the dialect, which the checker refuses, matches none.
+  func matches(_ text: String) -> Bool { compiled?.matches(text) ?? false }
 }

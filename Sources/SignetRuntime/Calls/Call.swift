@@ -1,0 +1,68 @@
+import Foundation
+
+/// A call without an endpoint's own failures: what the stages throw.
+typealias CallFault = CallError<Never>
+
+/// One call, from its inputs to its answer: this page is the list of its stages, each of which is a file.
+struct Call: Sendable {
+  let caller: Caller
+  let request: Request
+  let options: CallOptions
+  /// Whether anybody reads what the answer holds.
+  let readsPayload: Bool
+  /// Names the call in the journal.
+  let id: UUID
+  /// When the call began, by the clock that only runs forward.
+  let began: Duration
+  let progress: Progress
+
+  init(_ caller: Caller, _ request: Request, _ options: CallOptions, readsPayload: Bool) {
+    self.caller = caller
+    self.request = request
+    self.options = options
+    self.readsPayload = readsPayload
+    self.id = caller.configuration.identifier()
+    self.began = caller.configuration.timekeeper.uptime
+    self.progress = Progress()
+  }
+
+  /// Makes the call. What comes back is an answer of the server, a success or a refusal; all else is thrown.
+  func run() async throws(CallFault) -> Outcome {
+    try checkInputs()
+    let deadline = startDeadline()
+    let encoded = try await encode(until: deadline)
+    let exchange = try await send(encoded, until: deadline)
+    let outcome = try unwrap(exchange)
+    if case .refusal(let refusal) = outcome { progress.refused(code: refusal.code) }
+    return outcome
+  }
+
+  /// An answer of the server.
+  enum Outcome: Sendable {
+    case success(Answer)
+    case refusal(Refusal)
+  }
+
+  /// What the journal wants to know of a call that is under way.
+  final class Progress: Sendable {
+    private let state = Locked((attempts: 0, status: Int?.none, code: String?.none))
+
+    var attempts: Int { state.withLock { $0.attempts } }
+    var status: Int? { state.withLock { $0.status } }
+
+    /// The business code of a refusal.
+    var code: String? { state.withLock { $0.code } }
+
+    func beginAttempt() -> Int {
+      state.withLock { state in
+        state.attempts += 1
+        state.status = nil
+        return state.attempts
+      }
+    }
+
+    func refused(code: String) { state.withLock { $0.code = code.isEmpty ? nil : code } }
+
+    func received(status: Int) { state.withLock { $0.status = status } }
+  }
+}

@@ -1,0 +1,50 @@
+/// An exchange against the clock: whichever comes first ends it.
+struct ExchangeRace: Sendable {
+  let transport: any Transport
+  let request: TransportRequest
+  let monitor: ExchangeMonitor
+  let timekeeper: any Timekeeper
+  let tier: TimeoutTier
+  let total: Duration?
+
+  /// How the exchange ended.
+  enum Ending: Sendable {
+    /// By itself; nil where nothing was wrong.
+    case transport(TransportError?)
+    /// Time was up in this phase.
+    case timeUp(CallPhase)
+  }
+
+  func run() async -> Ending {
+    await withTaskGroup(of: Ending?.self) { group in
+      group.addTask { await carry() }
+      group.addTask { await watch() }
+      var ending: Ending?
+      while let next = await group.next() {
+        guard ending == nil, let next else { continue }
+        ending = next
+        group.cancelAll()
+      }
+      return ending ?? .transport(.cancelled)
+    }
+  }
+
+  private func carry() async -> Ending {
+    do throws(TransportError) {
+      try await transport.exchange(request, monitor)
+      return .transport(nil)
+    } catch {
+      return .transport(error)
+    }
+  }
+
+  /// Sleeps from limit to limit; nil where the exchange was over before.
+  private func watch() async -> Ending? {
+    while !Task.isCancelled {
+      guard let limit = monitor.nextLimit(tier, total: total) else { return nil }
+      if limit <= timekeeper.uptime { return .timeUp(monitor.phase) }
+      do { try await timekeeper.sleep(until: limit) } catch { return nil }
+    }
+    return nil
+  }
+}

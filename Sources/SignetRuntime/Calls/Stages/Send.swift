@@ -1,0 +1,69 @@
+/// Stage 10: one exchange after another, until an answer is no redirect.
+extension Call {
+  /// The most redirects that are followed.
+  static let redirectLimit = 5
+
+  func send(_ first: TransportRequest, until deadline: Duration?) async throws(CallFault) -> Exchange {
+    var next = first
+    for _ in 0..<Self.redirectLimit {
+      let exchange = try await exchange(next, until: deadline)
+      guard let redirected = Redirect(exchange).follow(next) else { return exchange }
+      next = redirected
+    }
+    return try await exchange(next, until: deadline)
+  }
+
+  /// One exchange within its limits, its line in the journal included.
+  private func exchange(
+    _ request: TransportRequest, until deadline: Duration?
+  ) async throws(CallFault) -> Exchange {
+    let attempt = beginAttempt()
+    do throws(CallFault) {
+      let exchange = try await limitedExchange(request, until: deadline)
+      progress.received(status: exchange.head.status)
+      learnTime(from: exchange)
+      journal(attempt, of: request, status: exchange.head.status, fault: nil)
+      return exchange
+    } catch {
+      journal(attempt, of: request, status: nil, fault: error)
+      throw error
+    }
+  }
+
+  private func limitedExchange(
+    _ request: TransportRequest, until deadline: Duration?
+  ) async throws(CallFault) -> Exchange {
+    if Task.isCancelled { throw .cancelled(sent: false) }
+    let configuration = caller.configuration
+    let monitor = ExchangeMonitor(
+      timekeeper: configuration.timekeeper, answerLimit: configuration.answerLimit,
+      requestLength: request.body.length)
+    let ending = await ExchangeRace(
+      transport: caller.transport, request: request, monitor: monitor, timekeeper: configuration.timekeeper,
+      tier: self.request.endpoint.timeout, total: deadline
+    ).run()
+    switch ending {
+    case .timeUp(let phase): throw .timedOut(during: phase)
+    case .transport(let error?): throw fault(error, monitor)
+    case .transport(nil):
+      guard let answer = monitor.answer else { throw .malformedAnswer(at: "") }
+      return Exchange(url: request.url, head: answer.head, body: answer.body)
+    }
+  }
+
+  private func fault(_ error: TransportError, _ monitor: ExchangeMonitor) -> CallFault {
+    switch error {
+    case .offline: .offline
+    case .dns: .unreachable(.dns)
+    case .refused: .unreachable(.refused)
+    case .tls(let reason): .unreachable(.tls(reason: reason))
+    case .timedOut(let phase): .timedOut(during: phase)
+    case .connectionLost(let sent): .connectionLost(sent: sent)
+    case .malformedAnswer: .malformedAnswer(at: "")
+    case .unreadableBody: .invalid(field: "file", rule: "must be a file that can be read to its end")
+    case .stopped where monitor.isTooLarge: .answerTooLarge(limit: caller.configuration.answerLimit)
+    case .cancelled where Task.isCancelled: .cancelled(sent: monitor.hasBegun)
+    case .cancelled, .stopped: .connectionLost(sent: monitor.hasBegun)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+/// Stage 13: HTTP success and business success are two questions.
+extension Call {
+  func unwrap(_ exchange: Exchange) throws(CallFault) -> Outcome {
+    let status = exchange.head.status
+    let isSuccess = (200..<300).contains(status)
+    if let envelope = caller.service.envelope {
+      return try unwrap(exchange, envelope, isSuccess: isSuccess)
+    }
+    if isSuccess {
+      let payload = readsPayload ? try document(exchange)?.root : nil
+      return .success(Answer(status: status, headers: exchange.head.headers, payload: payload, place: ""))
+    }
+    return .refusal(bareRefusal(exchange))
+  }
+
+  // MARK: With an envelope
+
+  private func unwrap(
+    _ exchange: Exchange, _ envelope: Envelope, isSuccess: Bool
+  ) throws(CallFault) -> Outcome {
+    let status = exchange.head.status
+    guard isSuccess else { return .refusal(refusal(exchange, envelope)) }
+    guard let root = try document(exchange)?.root else {
+      return .success(
+        Answer(status: status, headers: exchange.head.headers, payload: nil, place: envelope.data ?? ""))
+    }
+    let code: String
+    do throws(WireError) { code = try MemberPath(envelope.code).scalar(in: root) } catch {
+      throw .malformedAnswer(at: error.path)
+    }
+    let payload = envelope.data.map { MemberPath($0).find(in: root) } ?? root
+    guard envelope.success.contains(code) else {
+      return .refusal(
+        Refusal(
+          status: status, code: code, message: message(envelope.message, root), payload: payload,
+          place: envelope.data ?? ""))
+    }
+    return .success(
+      Answer(status: status, headers: exchange.head.headers, payload: payload, place: envelope.data ?? ""))
+  }
+
+  /// A failure by status; what it holds beside that is a bonus, and may be a proxy's.
+  private func refusal(_ exchange: Exchange, _ envelope: Envelope) -> Refusal {
+    let root = (try? document(exchange))?.root
+    let code = root.flatMap { try? MemberPath(envelope.code).scalar(in: $0) }
+    let isNamed = code.map { !envelope.success.contains($0) } ?? false
+    return Refusal(
+      status: exchange.head.status, code: isNamed ? code ?? "" : "",
+      message: root.flatMap { message(envelope.message, $0) },
+      payload: root.flatMap { root in envelope.data.map { MemberPath($0).find(in: root) } ?? root },
+      place: envelope.data ?? "")
+  }
+
+  // MARK: Without
+
+  private func bareRefusal(_ exchange: Exchange) -> Refusal {
+    let root = (try? document(exchange))?.root
+    let shape = caller.service.failure
+    let code = root.flatMap { root in shape.flatMap { try? MemberPath($0.code).scalar(in: root) } }
+    return Refusal(
+      status: exchange.head.status, code: code ?? "",
+      message: root.flatMap { message(shape?.message, $0) }, payload: root, place: "")
+  }
+
+  // MARK: Parts
+
+  /// The answer as JSON; nil where it has no content.
+  private func document(_ exchange: Exchange) throws(CallFault) -> WireDocument? {
+    if exchange.body.isEmpty { return nil }
+    do throws(WireError) {
+      return try WireDocument(
+        exchange.body,
+        limits: WireDocument.Limits(
+          depth: caller.configuration.depthLimit, size: caller.configuration.answerLimit))
+    } catch {
+      throw .malformedAnswer(at: "")
+    }
+  }
+
+  private func message(_ name: String?, _ root: WireElement) -> String? {
+    name.flatMap { try? MemberPath($0).scalar(in: root) }
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// The session's delegate: leads what URLSession tells about each task to the exchange that it belongs to.
+///
+/// Tasks are resumed and cancelled on the delegate's queue only: URLSession on Linux deadlocks or aborts when a
+/// task is cancelled from elsewhere while a callback runs. Redirects are refused, as they are the runtime's.
+final class URLSessionDriver: NSObject, URLSessionDataDelegate, @unchecked Sendable {
+  // Unchecked: an operation queue is safe to use from anywhere, and the table is locked.
+  private let queue: OperationQueue
+  private let exchanges = Locked([Int: URLSessionExchange]())
+
+  init(queue: OperationQueue) { self.queue = queue }
+
+  /// Runs a task to its end; cancelling the surrounding Swift task cancels it.
+  func run(_ task: URLSessionTask, _ receiver: any ExchangeReceiver) async throws(TransportError) {
+    let handle = URLSessionTaskHandle(task)
+    let result = await withTaskCancellationHandler {
+      await withCheckedContinuation {
+        (continuation: CheckedContinuation<Result<Void, TransportError>, Never>) in
+        let exchange = URLSessionExchange(receiver, continuation)
+        queue.addOperation { [self] in
+          if handle.isCancelled {
+            exchange.finish(.failure(.cancelled))
+          } else {
+            exchanges.withLock { $0[handle.task.taskIdentifier] = exchange }
+            handle.task.resume()
+          }
+        }
+      }
+    } onCancel: {
+      handle.noteCancellation()
+      queue.addOperation { [self] in
+        guard exchanges.withLock({ $0[handle.task.taskIdentifier] }) != nil else { return }
+        handle.task.cancel()
+      }
+    }
+    try result.get()
+  }
+
+  private func exchange(_ task: URLSessionTask) -> URLSessionExchange? {
+    exchanges.withLock { $0[task.taskIdentifier] }
+  }
+
+  // MARK: URLSession's callbacks, all on the delegate queue
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
+    newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
+  ) {
+    completionHandler(nil)
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didSendBodyData bytesSent: Int64, totalBytesSent: Int64,
+    totalBytesExpectedToSend: Int64
+  ) {
+    exchange(task)?.receiver.sent(Int(bytesSent))
+  }
+
+  func urlSession(
+    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+    completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+  ) {
+    exchange(dataTask)?.received(response)
+    completionHandler(.allow)
+  }
+
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    guard let exchange = exchange(dataTask) else { return }
+    if !exchange.received(data) { dataTask.cancel() }
+  }
+
+  func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+    guard let exchange = exchanges.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else { return }
+    if let response = task.response { exchange.received(response) }
+    exchange.finish(error)
+  }
+}

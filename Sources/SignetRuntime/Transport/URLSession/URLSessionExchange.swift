@@ -1,0 +1,60 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// One task's way to its receiver, and to whoever waits for its end.
+final class URLSessionExchange: Sendable {
+  private struct State: Sendable {
+    var hasHead = false
+    var wasStopped = false
+    var continuation: CheckedContinuation<Result<Void, TransportError>, Never>?
+  }
+
+  let receiver: any ExchangeReceiver
+  private let state: Locked<State>
+
+  init(
+    _ receiver: any ExchangeReceiver, _ continuation: CheckedContinuation<Result<Void, TransportError>, Never>
+  ) {
+    self.receiver = receiver
+    state = Locked(State(continuation: continuation))
+  }
+
+  /// Passes the head on, once.
+  func received(_ response: URLResponse) {
+    guard let response = response as? HTTPURLResponse else { return }
+    let isFirst = state.withLock { state in
+      defer { state.hasHead = true }
+      return !state.hasHead
+    }
+    if isFirst { receiver.received(head: URLSessionHead.head(response)) }
+  }
+
+  /// Passes content on; false when the receiver wants no more.
+  func received(_ data: Data) -> Bool {
+    if receiver.received(body: [UInt8](data)) { return true }
+    state.withLock { $0.wasStopped = true }
+    return false
+  }
+
+  func finish(_ error: (any Error)?) {
+    let (wasStopped, hasHead) = state.withLock { ($0.wasStopped, $0.hasHead) }
+    if wasStopped {
+      finish(.failure(.stopped))
+    } else if let error {
+      finish(.failure(URLSessionFailure.transportError(error)))
+    } else {
+      finish(hasHead ? .success(()) : .failure(.malformedAnswer))
+    }
+  }
+
+  func finish(_ result: Result<Void, TransportError>) {
+    let continuation = state.withLock { state in
+      defer { state.continuation = nil }
+      return state.continuation
+    }
+    continuation?.resume(returning: result)
+  }
+}

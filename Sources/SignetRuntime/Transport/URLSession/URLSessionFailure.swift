@@ -1,0 +1,30 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// What URLSession's error codes mean. The error itself is let go, since it holds the URL.
+enum URLSessionFailure {
+  static func transportError(_ error: any Error) -> TransportError {
+    guard let code = (error as? URLError)?.code else { return .connectionLost(sent: true) }
+    switch code {
+    case .cancelled: return .cancelled
+    case .timedOut: return .timedOut(during: .waiting)
+    case .notConnectedToInternet, .dataNotAllowed, .internationalRoamingOff, .callIsActive: return .offline
+    case .cannotFindHost, .dnsLookupFailed: return .dns
+    case .cannotConnectToHost: return .refused
+    case .secureConnectionFailed: return .tls(reason: "the handshake failed")
+    case .serverCertificateHasBadDate, .serverCertificateNotYetValid:
+      return .tls(reason: "the certificate is not valid at this time")
+    case .serverCertificateUntrusted, .serverCertificateHasUnknownRoot:
+      return .tls(reason: "the certificate is not trusted")
+    case .clientCertificateRejected, .clientCertificateRequired:
+      return .tls(reason: "the server asks for a certificate")
+    case .badServerResponse, .cannotDecodeRawData, .cannotDecodeContentData, .cannotParseResponse,
+      .zeroByteResource:
+      return .malformedAnswer
+    default: return .connectionLost(sent: true)
+    }
+  }
+}
