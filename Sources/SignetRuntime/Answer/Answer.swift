@@ -1,6 +1,8 @@
 /// An answer that is a success: its status, headers and payload.
 public struct Answer: Sendable {
   public let status: Int
+  /// Where the answer came from, after redirects.
+  let url: RequestURL
   /// The header fields, read by name.
   public let headers: FieldReader
   /// The payload, out of its envelope; nil where there is none.
@@ -8,9 +10,10 @@ public struct Answer: Sendable {
   /// Where the payload stands: the envelope's member, or nothing.
   let place: String
 
-  init(status: Int, headers: HeaderFields, payload: WireElement?, place: String) {
-    self.status = status
-    self.headers = FieldReader(headers)
+  init(_ exchange: Exchange, payload: WireElement?, place: String) {
+    self.status = exchange.head.status
+    self.url = exchange.url
+    self.headers = FieldReader(exchange.head.headers)
     self.payload = payload
     self.place = place
   }

@@ -1,6 +1,9 @@
 extension Answer {
-  /// The target of the `Link` header's relation `next` (RFC 8288 §3).
-  var nextPage: PageLink? { headers.fields["Link"].flatMap { LinkHeader.next($0) } }
+  /// The target of the `Link` header's relation `next` (RFC 8288 §3), seen from where the answer came from.
+  var nextPage: PageLink? {
+    guard let link = headers.fields["Link"].flatMap({ LinkHeader.next($0) }) else { return nil }
+    return RequestURL(resolving: link.target, against: url).map { PageLink($0.text) } ?? link
+  }
 }
 
 /// The `Link` header (RFC 8288 §3).

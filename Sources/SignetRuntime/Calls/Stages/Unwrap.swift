@@ -8,7 +8,7 @@ extension Call {
     }
     if isSuccess {
       let payload = readsPayload ? try document(exchange)?.root : nil
-      return .success(Answer(status: status, headers: exchange.head.headers, payload: payload, place: ""))
+      return .success(Answer(exchange, payload: payload, place: ""))
     }
     return .refusal(bareRefusal(exchange))
   }
@@ -22,7 +22,7 @@ extension Call {
     guard isSuccess else { return .refusal(refusal(exchange, envelope)) }
     guard let root = try document(exchange)?.root else {
       return .success(
-        Answer(status: status, headers: exchange.head.headers, payload: nil, place: envelope.data ?? ""))
+        Answer(exchange, payload: nil, place: envelope.data ?? ""))
     }
     let code: String
     do throws(WireError) { code = try MemberPath(envelope.code).scalar(in: root) } catch {
@@ -36,7 +36,7 @@ extension Call {
           place: envelope.data ?? ""))
     }
     return .success(
-      Answer(status: status, headers: exchange.head.headers, payload: payload, place: envelope.data ?? ""))
+      Answer(exchange, payload: payload, place: envelope.data ?? ""))
   }
 
   /// A failure by status; what it holds beside that is a bonus, and may be a proxy's.

@@ -1,0 +1,133 @@
+import Foundation
+import SignetTesting
+import Testing
+
+@testable import SignetRuntime
+
+/// URLSession over a real socket.
+@Suite(.serialized) struct URLSessionTransportTests {
+  private func client(
+    _ gateway: LocalGateway, answerLimit: Int = 1 << 20, time: any Timekeeper = SystemTimekeeper()
+  ) throws -> Catalog.Client {
+    let server = Catalog.Server(try Server(checking: gateway.baseURL + "/v1"))
+    return Catalog.Client(
+      server: server, deviceID: "device-1",
+      configuration: Configuration(answerLimit: answerLimit, timekeeper: time))
+  }
+
+  private let empty = #"{"code":0,"data":{"products":[]}}"#
+
+  @Test func aRequestArrivesAsItWasEncoded() async throws {
+    let answer = empty
+    let gateway = try LocalGateway { _ in .json(answer) }
+    defer { gateway.stop() }
+    _ = try await client(gateway).products.list(tags: ["a b+c", "%2F&=é"], cursor: "x/y?z")
+    let request = try await gateway.received(atLeast: 1)[0]
+    #expect(
+      request.target
+        == "/v1/products?sort=newest&tags=a%20b%2Bc&tags=%252F%26%3D%C3%A9&cursor=x%2Fy%3Fz&limit=20")
+    #expect(request.headers["X-Device-ID"] == "device-1")
+    #expect(request.headers["User-Agent"] == "Catalog/1.0")
+    #expect(request.headers["Accept"] == "application/json")
+  }
+
+  @Test func contentArrivesFromMemoryAndFromAFile() async throws {
+    let gateway = try LocalGateway { request in
+      request.path.hasSuffix("pictures")
+        ? .json(#"{"code":0,"data":{"id":"1","url":"https://x.example"}}"#)
+        : .json(#"{"code":0}"#, status: 202)
+    }
+    defer { gateway.stop() }
+    let client = try client(gateway)
+    let id = try Catalog.ProductID("p")
+    _ = try await client.reviews.write(product: id, review: Catalog.Review(author: "a", stars: 1))
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).bin")
+    let content = Data((0..<700_000).map { UInt8(truncatingIfNeeded: $0) })
+    try content.write(to: url)
+    defer { try? FileManager.default.removeItem(at: url) }
+    _ = try await client.products.addPicture(id: id, caption: "c", picture: File(at: url))
+    let requests = try await gateway.received(atLeast: 2)
+    #expect(requests[0].method == "POST")
+    #expect(String(decoding: requests[0].body, as: UTF8.self) == #"{"author":"a","stars":1,"text":""}"#)
+    #expect(Data(requests[1].body).range(of: content) != nil)
+    #expect(requests[1].headers["Content-Length"] == "\(requests[1].body.count)")
+  }
+
+  @Test func redirectsAreLeftToTheRuntime() async throws {
+    let answer = empty
+    let gateway = try LocalGateway { request in
+      request.path == "/v1/products"
+        ? GatewayAnswer(status: 302, headers: ["Location": "/v1/there"]) : .json(answer)
+    }
+    defer { gateway.stop() }
+    _ = try await client(gateway).products.list(tags: [])
+    #expect(try await gateway.received(atLeast: 2).map { $0.path } == ["/v1/products", "/v1/there"])
+  }
+
+  @Test func anAnswerIsCutOffAtTheLimit() async throws {
+    let gateway = try LocalGateway { _ in GatewayAnswer(body: [UInt8](repeating: 0x20, count: 5_000_000)) }
+    defer { gateway.stop() }
+    let client = try client(gateway, answerLimit: 10_000)
+    #expect(await fault { try await client.products.list(tags: []) } == .answerTooLarge(limit: 10_000))
+  }
+
+  @Test func nobodyListeningIsRefused() async throws {
+    let gateway = try LocalGateway { _ in .text("") }
+    let client = try client(gateway)
+    gateway.stop()
+    #expect(await fault { try await client.products.list(tags: []) } == .unreachable(.refused))
+  }
+
+  @Test func aHostWithoutAnAddressIsNotFound() async throws {
+    let client = Catalog.Client(
+      server: Catalog.Server(try Server(checking: "https://nowhere.invalid")), deviceID: "d")
+    #expect(await fault { try await client.products.list(tags: []) } == .unreachable(.dns))
+  }
+
+  @Test(arguments: [
+    GatewayAnswer.Delivery.closed(afterBytes: 0), .reset(afterBytes: 0), .closed(afterBytes: 60),
+    .reset(afterBytes: 50),
+  ])
+  func aBrokenAnswerIsNoSuccess(delivery: GatewayAnswer.Delivery) async throws {
+    let body = Array(empty.utf8)
+    let gateway = try LocalGateway { _ in GatewayAnswer(body: body, delivery: delivery) }
+    defer { gateway.stop() }
+    let client = try client(gateway)
+    let error = await fault { try await client.products.list(tags: []) }
+    #expect(error == .connectionLost(sent: true) || error == .malformedAnswer(at: ""))
+    #expect(error?.mayHaveBeenDone == .unknown)
+  }
+
+  @Test func aSilentServerIsGivenUp() async throws {
+    let gateway = try LocalGateway { _ in GatewayAnswer(delivery: .stalled(afterBytes: 0)) }
+    defer { gateway.stop() }
+    let client = try client(gateway, time: AcceleratedTimekeeper(factor: 100))
+    #expect(await fault { try await client.products.list(tags: []) } == .timedOut(during: .waiting))
+  }
+
+  @Test func cancellationRacesEndEveryCall() async throws {
+    let answer = empty
+    let gateway = try LocalGateway { _ in .json(answer) }
+    defer { gateway.stop() }
+    let client = try client(gateway)
+    var random = SystemRandomNumberGenerator()
+    var (done, cancelled) = (0, 0)
+    for _ in 0..<40 {
+      let calls = (0..<25).map { _ in
+        Task { await fault { try await client.products.list(tags: []) } }
+      }
+      for call in calls where Bool.random(using: &random) {
+        await Task.yield()
+        call.cancel()
+      }
+      for call in calls {
+        switch await call.value {
+        case nil: done += 1
+        case .cancelled: cancelled += 1
+        case let other: Issue.record("\(String(describing: other))")
+        }
+      }
+    }
+    #expect(done + cancelled == 1000)
+  }
+}
