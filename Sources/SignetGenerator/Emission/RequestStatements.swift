@@ -38,7 +38,8 @@ struct RequestStatements {
     let name = SwiftLiteral.string(constant.wireName)
     let call =
       switch constant.value {
-      case .number(let number) where place == "json": "int(\(name), \(number))"
+      case .number(let number) where place == "json":
+        "\(Int(number) == nil ? "double" : "int")(\(name), \(number))"
       case .boolean(let flag) where place == "json": "bool(\(name), \(flag))"
       case .text(let text), .number(let text), .enumCase(let text):
         "string(\(name), \(SwiftLiteral.string(text)))"

@@ -1,0 +1,1 @@
+// Made by signet from Catalog.signet. Changes belong there.
