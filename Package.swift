@@ -70,10 +70,7 @@ let package = Package(
     .testTarget(name: "SignetPatternTests", dependencies: ["SignetPattern"]),
     .testTarget(name: "SignetModelTests", dependencies: ["SignetModel", "SignetSyntax"], exclude: ["Corpus"]),
     .testTarget(
-      name: "SignetGeneratorTests",
-      dependencies: ["SignetGenerator", "SignetModel", "SignetSyntax", "SignetRuntime"],
-      exclude: ["Snapshots"]
-    ),
+      name: "SignetGeneratorTests", dependencies: ["SignetGenerator", "SignetModel", "SignetSyntax"]),
     .testTarget(
       name: "SignetRuntimeTests",
       dependencies: [

@@ -279,7 +279,7 @@ enum NameRules {
       """)
 
   static let secondService = Rule(
-    code: "SG213", name: "second-service", summary: "a spec has one service",
+    code: "SG213", name: "two-services", summary: "a spec has one service",
     explanation: """
       Among a spec's files there is one `service`. A file with a service of its own is a spec of its own, and can't be \
       imported. The wrong example imports `service.signet`, which has one.

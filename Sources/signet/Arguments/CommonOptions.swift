@@ -8,7 +8,7 @@ enum CommonOptions {
       "--warnings-as-errors", "Treats warnings as errors, as \"warningsAsErrors\" in signet.json does"),
     Option.value(
       "--diagnostics", "FORM", choices: ["text", "json"],
-      "text to standard error (the default), or json to standard output"),
+      "text to standard error (the default), or json, an object a line, to standard output"),
     Option.value("--folder", "DIR", "The folder that imports must not leave; the spec's own without it"),
   ]
 

@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+@testable import signet
+
+@Suite struct ExplainTests {
+  private let workspace: Workspace
+
+  init() throws {
+    workspace = try Workspace()
+    try workspace.write(Specs.small, to: "Small.signet")
+  }
+
+  @Test(arguments: Rules.all.map(\.code)) func `each rule has a reason, and an example of each kind`(
+    code: String
+  ) {
+    let outcome = workspace.run("explain", code.lowercased())
+    #expect(outcome.exitCode == .success)
+    #expect(outcome.standardOutput.hasPrefix(code + " "))
+    #expect(outcome.standardOutput.contains("\nWrong:\n\n    "))
+    #expect(outcome.standardOutput.contains("\nRight:\n\n    "))
+  }
+
+  @Test func `codes are unique, and so are names`() {
+    #expect(Set(Rules.all.map(\.code)).count == Rules.all.count)
+    #expect(Set(Rules.all.map(\.name)).count == Rules.all.count)
+  }
+
+  @Test func `a rule is found by its name as well`() throws {
+    let rule = try #require(Rules.all.first)
+    #expect(
+      workspace.run("explain", rule.name).standardOutput == workspace.run("explain", rule.code).standardOutput
+    )
+  }
+
+  @Test(arguments: [
+    (["SG30l"], "error: there is no rule 'SG30l' (did you mean 'SG300'?); see 'signet explain --help'"),
+    (
+      ["Small.signet"],
+      "error: which endpoint of Small.signet? 'signet explain SPEC ENDPOINT'; see 'signet explain --help'"
+    ),
+    (
+      ["Small.signet", "things.got"],
+      "error: Small.signet has no endpoint 'things.got' (did you mean 'things.get'?)"
+    ),
+    (["Missing.signet", "things.get"], "error: Missing.signet: no such file"),
+  ]) func `what there is not is one line`(arguments: [String], message: String) {
+    let outcome = Tool.run(
+      ["explain"] + arguments,
+      in: Surroundings(directory: workspace.path, environment: [:], errorIsTerminal: false))
+    #expect(outcome.standardError == message + "\n")
+    #expect(outcome.exitCode == .failure)
+  }
+
+  @Test func `each part of a policy has the line that it comes from`() {
+    let outcome = workspace.run("explain", "Small.signet", "things.get")
+    let group = "    from group things, Small.signet:9:"
+    #expect(
+      outcome.standardOutput == """
+        things.get is GET /things/{id}, Small.signet:11:12
+
+        Security low: travels under TLS and no token is sent.
+        \(group)14: @security(low, anonymous)
+
+        Timeout normal: an attempt may take 15 s and the call may take 15 s.
+        \(group)40: @timeout(normal)
+
+        Never tried again.
+        \(group)57: @retry(never)
+
+        Doing it again changes nothing.
+        \(group)71: @idempotency(natural)
+
+        """)
+  }
+
+  @Test func `a named policy is told with the line that names it`() throws {
+    let spec = Specs.small.replacingOccurrences(
+      of: "@timeout(normal) @retry(never) @idempotency(natural)", with: "@policy(query)")
+    try workspace.write(spec, to: "Small.signet")
+    let outcome = workspace.run("explain", "Small.signet", "things.get")
+    #expect(
+      outcome.standardOutput.contains(
+        "from policy query on group things, Small.signet:9:40: @policy(query)\n"))
+  }
+
+  @Test func `a spec with mistakes has no policies to explain`() throws {
+    try workspace.write("service Small {", to: "Small.signet")
+    let outcome = workspace.run("explain", "Small.signet", "things.get")
+    #expect(outcome.exitCode == .findings)
+    #expect(outcome.standardError.hasPrefix("Small.signet:1:"))
+  }
+}
