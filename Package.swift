@@ -70,7 +70,10 @@ let package = Package(
     .testTarget(name: "SignetPatternTests", dependencies: ["SignetPattern"]),
     .testTarget(name: "SignetModelTests", dependencies: ["SignetModel", "SignetSyntax"], exclude: ["Corpus"]),
     .testTarget(
-      name: "SignetGeneratorTests", dependencies: ["SignetGenerator", "SignetModel", "SignetSyntax"]),
+      name: "SignetGeneratorTests",
+      dependencies: ["SignetGenerator", "SignetModel", "SignetSyntax", "SignetRuntime"],
+      exclude: ["Snapshots"]
+    ),
     .testTarget(
       name: "SignetRuntimeTests",
       dependencies: [

@@ -25,9 +25,9 @@ struct ClientEmitter {
   private func serviceDeclarations() throws(MustacheError) -> [Declaration] {
     let emitter = ServiceEmitter(api: api, types: types, names: names, access: access)
     return [
-      try render("service", "service", emitter.service),
-      try render("service server", "server", emitter.server),
-      try render("service client", "client", emitter.client, usesFoundation: emitter.clientUsesFoundation),
+      try render("service", "service", emitter.service, []),
+      try render("service server", "server", emitter.server, .runtime),
+      try render("service client", "client", emitter.client, modules(emitter.clientUsesFoundation)),
     ]
   }
 
@@ -35,8 +35,8 @@ struct ClientEmitter {
     let emitter = TypeEmitter(types: types, access: access)
     var declarations: [Declaration] = []
     for type in api.types {
-      let (template, context, usesFoundation) = emitter.emit(type)
-      declarations.append(try render("type \(type.name)", template, context, usesFoundation: usesFoundation))
+      let (template, context, modules) = emitter.emit(type)
+      declarations.append(try render("type \(type.name)", template, context, modules))
     }
     return declarations
   }
@@ -46,7 +46,7 @@ struct ClientEmitter {
     var declarations: [Declaration] = []
     for group in groups {
       let key = "group \(group.path.joined(separator: "."))"
-      declarations.append(try render(key, "group", emitter.group(group)))
+      declarations.append(try render(key, "group", emitter.group(group), []))
       declarations += try groupDeclarations(group.groups)
     }
     return declarations
@@ -58,15 +58,19 @@ struct ClientEmitter {
     for endpoint in api.allEndpoints {
       let declaration = try render(
         "endpoint \(endpoint.name)", "endpoint", emitter.context(endpoint),
-        usesFoundation: emitter.usesFoundation(endpoint))
+        modules(emitter.usesFoundation(endpoint)))
       declarations.append(declaration)
     }
     return declarations
   }
 
   private func render(
-    _ key: String, _ template: String, _ context: MustacheObject, usesFoundation: Bool = false
+    _ key: String, _ template: String, _ context: MustacheObject, _ modules: Declaration.Modules
   ) throws(MustacheError) -> Declaration {
-    Declaration(key: key, text: try templates.render(template, context), usesFoundation: usesFoundation)
+    Declaration(key: key, text: try templates.render(template, context), modules: modules)
+  }
+
+  private func modules(_ usesFoundation: Bool) -> Declaration.Modules {
+    usesFoundation ? [.runtime, .foundation] : .runtime
   }
 }

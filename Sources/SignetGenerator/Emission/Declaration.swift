@@ -3,6 +3,16 @@ struct Declaration {
   /// What decides on the file and on the place in it: the kind and the spec's name, `type Order`.
   let key: String
   let text: String
-  /// Whether a signature in it names a type of Foundation.
-  let usesFoundation: Bool
+  /// The modules whose types its signatures name.
+  let modules: Modules
+
+  struct Modules: OptionSet, Sendable {
+    let rawValue: Int
+
+    static let runtime = Modules(rawValue: 1)
+    static let foundation = Modules(rawValue: 2)
+    /// A conformance to a protocol of the runtime, and no more: a public import is used by it, a package import is
+    /// not.
+    static let conformance = Modules(rawValue: 4)
+  }
 }

@@ -40,7 +40,9 @@ struct EndpointEmitter {
     context["error"] = .text(error)
     context["arrow"] = .text(arrow(result.shape, namespace))
     context["request"] = .text(parameters.request)
-    context["statements"] = .texts(RequestStatements(types: types, parameters: parameters).all(of: endpoint))
+    let statements = RequestStatements(types: types, parameters: parameters).all(of: endpoint)
+    context["isMutated"] = .flag(!statements.isEmpty)
+    context["statements"] = .texts(statements)
     context["call"] = .text(call(result.shape, parameters, failure))
     context["pages"] = pages.context
     return context

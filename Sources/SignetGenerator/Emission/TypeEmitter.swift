@@ -5,8 +5,10 @@ struct TypeEmitter {
   let types: SwiftTypes
   let access: String
 
-  /// The template that spells a type, what it sees, and whether its signatures name a type of Foundation.
-  func emit(_ type: TypeDeclaration) -> (template: String, context: MustacheObject, usesFoundation: Bool) {
+  /// The template that spells a type, what it sees, and the modules that its signatures name.
+  func emit(_ type: TypeDeclaration) -> (
+    template: String, context: MustacheObject, modules: Declaration.Modules
+  ) {
     let common: MustacheObject = [
       "scope": .text(types.service),
       "access": .text(access),
@@ -15,16 +17,24 @@ struct TypeEmitter {
     ]
     switch type.kind {
     case .alias(let alias):
-      return ("alias", context(alias, of: type, common), types.usesFoundation(alias.type))
+      return ("alias", context(alias, of: type, common), modules(of: alias, type))
     case .structure(let structure):
       let usesFoundation = structure.fields.contains { types.usesFoundation($0.type) }
-      return ("structure", context(structure, of: type, common), usesFoundation)
+      return (
+        "structure", context(structure, of: type, common),
+        usesFoundation ? [.runtime, .foundation] : .runtime
+      )
     case .enumeration(let enumeration):
-      return ("enumeration", context(enumeration, common), false)
+      return ("enumeration", context(enumeration, common), .conformance)
     case .union(let union):
-      let usesFoundation = union.cases.contains { types.usesFoundation($0.type) }
-      return ("union", context(union, of: type, common), usesFoundation)
+      return ("union", context(union, of: type, common), .runtime)
     }
+  }
+
+  private func modules(of alias: Alias, _ type: TypeDeclaration) -> Declaration.Modules {
+    let namesRuntime = !alias.constraints.isEmpty || type.sensitivity != nil || alias.type.scalar == .json
+    let runtime: Declaration.Modules = namesRuntime ? .runtime : .conformance
+    return types.usesFoundation(alias.type) ? runtime.union(.foundation) : runtime
   }
 
   private func context(_ alias: Alias, of type: TypeDeclaration, _ common: MustacheObject) -> MustacheObject {

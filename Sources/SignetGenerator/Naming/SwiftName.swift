@@ -15,8 +15,9 @@ enum SwiftName {
     guard !words.isEmpty else { return name }
     let isShouted = words.count > 1 && words.allSatisfy(isUpper)
     let spelled = words.map { capitalized($0, isShouted: isShouted) }.joined()
-    // `Shop.Type` is a metatype and `Shop.Protocol` an error in every expression, with or without backticks.
-    return spelled == "Type" || spelled == "Protocol" ? spelled + "_" : spelled
+    // With or without backticks, `Shop.Type` is a metatype, `Shop.Protocol` an error in every expression, and a type
+    // named `Self` hides the one that each type has.
+    return ["Type", "Protocol", "Self"].contains(spelled) ? spelled + "_" : spelled
   }
 
   /// A name as a declaration spells it.

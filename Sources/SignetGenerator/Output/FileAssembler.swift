@@ -17,11 +17,17 @@ struct FileAssembler {
   }
 
   private func header(of declarations: [Declaration]) throws(MustacheError) -> String {
+    let modules = declarations.reduce(into: Declaration.Modules()) { $0.formUnion($1.modules) }
+    let level = options.access.rawValue
+    let needsRuntime =
+      modules.contains(.runtime) || options.access == .public && modules.contains(.conformance)
     let context: MustacheObject = [
       "spec": .text("\(options.stem).signet"),
       "isUsed": .flag(!declarations.isEmpty),
-      "usesFoundation": .flag(declarations.contains(where: \.usesFoundation)),
-      "importLevel": .text("\(options.access.rawValue) "),
+      "usesFoundation": .flag(modules.contains(.foundation)),
+      "importLevel": .text("\(level) "),
+      // An import that no signature needs must not be wider than the file.
+      "runtimeLevel": .text("\(needsRuntime ? level : "internal") "),
     ]
     return try templates.render("file", context)
   }

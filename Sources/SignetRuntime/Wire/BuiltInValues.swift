@@ -49,7 +49,8 @@ extension Int32: WireScalar, WireInteger {}
 
 extension Double: WireScalar {
   public init(from element: WireElement, style: WireStyle) throws(WireError) {
-    guard let value = Double(try element.numberText(style)), value.isFinite else {
+    let text = try element.numberText(style)
+    guard NumberText(text) != nil, let value = Double(text), value.isFinite else {
       throw WireError(.outOfRange(type: "Double"))
     }
     self = value

@@ -25,19 +25,44 @@ struct CivilTime {
   /// `2019-02-25`
   var day: String? {
     guard (1...9999).contains(year) else { return nil }
-    return Self.pad(year, 4) + "-" + Self.pad(month, 2) + "-" + Self.pad(dayOfMonth, 2)
+    var text: [UInt8] = []
+    appendDay(to: &text)
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// `2019-02-25T14:12:00Z` or `2019-02-25T14:12:00.250Z`
   var rfc3339: String? {
-    guard let day else { return nil }
-    let time = Self.pad(hour, 2) + ":" + Self.pad(minute, 2) + ":" + Self.pad(second, 2)
-    return day + "T" + time + (millisecond == 0 ? "" : "." + Self.pad(millisecond, 3)) + "Z"
+    guard (1...9999).contains(year) else { return nil }
+    var text: [UInt8] = []
+    text.reserveCapacity(24)
+    appendDay(to: &text)
+    Self.append("T", hour, 2, to: &text)
+    Self.append(":", minute, 2, to: &text)
+    Self.append(":", second, 2, to: &text)
+    if millisecond != 0 { Self.append(".", millisecond, 3, to: &text) }
+    text.append(UInt8(ascii: "Z"))
+    return String(decoding: text, as: UTF8.self)
   }
 
-  private static func pad(_ value: Int64, _ width: Int) -> String {
-    let digits = String(value)
-    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+  private func appendDay(to text: inout [UInt8]) {
+    Self.append(year, 4, to: &text)
+    Self.append("-", month, 2, to: &text)
+    Self.append("-", dayOfMonth, 2, to: &text)
+  }
+
+  private static func append(_ mark: Unicode.Scalar, _ value: Int64, _ width: Int, to text: inout [UInt8]) {
+    text.append(UInt8(ascii: mark))
+    append(value, width, to: &text)
+  }
+
+  /// Appends exactly so many digits.
+  private static func append(_ value: Int64, _ width: Int, to text: inout [UInt8]) {
+    var rest = value
+    text.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: width))
+    for place in 1...width {
+      text[text.count - place] += UInt8(rest % 10)
+      rest /= 10
+    }
   }
 
   // MARK: Reading

@@ -80,11 +80,17 @@ enum DecimalText {
     guard let number = NumberText(text), number.digits.count <= 38,
       number.exponent >= -128, number.exponent <= 127
     else { return nil }
-    var value = Decimal(0)
-    for digit in number.digits { value = value * 10 + Decimal(Int(digit)) }
-    let scaled = Decimal(sign: .plus, exponent: number.exponent, significand: value)
+    let scaled = Decimal(sign: .plus, exponent: number.exponent, significand: whole(number.digits[...]))
     guard !scaled.isNaN else { return nil }
     return number.isNegative ? -scaled : scaled
+  }
+
+  /// Digits as a whole number: eighteen at a time fit in 64 bits.
+  private static func whole(_ digits: ArraySlice<UInt8>) -> Decimal {
+    let low = digits.suffix(18).reduce(UInt64(0)) { $0 * 10 + UInt64($1) }
+    let high = digits.dropLast(18)
+    if high.isEmpty { return Decimal(low) }
+    return whole(high) * Decimal(1_000_000_000_000_000_000 as UInt64) + Decimal(low)
   }
 
   /// The plain spelling; nil for what is not a number.

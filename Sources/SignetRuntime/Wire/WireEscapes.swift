@@ -57,21 +57,35 @@ enum WireEscapes {
   /// Appends `text` as a JSON string, quotes included: only what must be escaped is.
   static func append(_ text: String, to out: inout [UInt8]) {
     out.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): out.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "\"")])
-      case UInt8(ascii: "\\"): out.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "\\")])
-      case 0x0A: out.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "n")])
-      case 0x0D: out.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "r")])
-      case 0x09: out.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "t")])
-      case 0..<0x20:
-        out.append(contentsOf: "\\u00".utf8)
-        out.append(digits[Int(byte >> 4)])
-        out.append(digits[Int(byte & 15)])
-      default: out.append(byte)
+    var text = text
+    text.withUTF8 { bytes in
+      var start = 0
+      for index in bytes.indices where needsEscape(bytes[index]) {
+        out.append(contentsOf: bytes[start..<index])
+        appendEscape(bytes[index], to: &out)
+        start = index + 1
       }
+      out.append(contentsOf: bytes[start...])
     }
     out.append(UInt8(ascii: "\""))
+  }
+
+  private static func needsEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  }
+
+  private static func appendEscape(_ byte: UInt8, to out: inout [UInt8]) {
+    out.append(UInt8(ascii: "\\"))
+    switch byte {
+    case 0x0A: out.append(UInt8(ascii: "n"))
+    case 0x0D: out.append(UInt8(ascii: "r"))
+    case 0x09: out.append(UInt8(ascii: "t"))
+    case 0..<0x20:
+      out.append(contentsOf: "u00".utf8)
+      out.append(digits[Int(byte >> 4)])
+      out.append(digits[Int(byte & 15)])
+    default: out.append(byte)
+    }
   }
 
   private static let digits = Array("0123456789abcdef".utf8)

@@ -22,7 +22,7 @@ struct SwiftNameTests {
     "types are capitalized, and never what Swift keeps for itself",
     arguments: [
       ("Order", "Order"), ("Order_State", "OrderState"), ("ORDER_STATE", "OrderState"), ("place", "Place"),
-      ("Type", "Type_"), ("Protocol", "Protocol_"), ("Self", "Self"), ("URL", "URL"),
+      ("Type", "Type_"), ("Protocol", "Protocol_"), ("Self", "Self_"), ("URL", "URL"),
       ("sendCode", "SendCode"),
     ]
   )

@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+@testable import SignetGenerator
+
+/// What comes out is really compiled, and really formatted: with the toolchain that runs the tests.
+@Suite("Output and the toolchain", .serialized)
+struct CompilationTests {
+  @Test(
+    "compiles without a warning at every access level and under every upcoming feature",
+    .enabled(
+      if: Toolchain.hasRuntimeModule, "SignetRuntime's module is not where the package manager puts it"),
+    arguments: [
+      Flags(access: .public, []),
+      Flags(access: .package, ["-default-isolation", "MainActor"]),
+      Flags(
+        access: .internal,
+        [
+          "-default-isolation", "MainActor", "-enable-upcoming-feature", "NonisolatedNonsendingByDefault",
+          "-enable-upcoming-feature", "InternalImportsByDefault", "-enable-upcoming-feature",
+          "ExistentialAny",
+          "-enable-upcoming-feature", "InferIsolatedConformances", "-enable-upcoming-feature",
+          "MemberImportVisibility",
+        ]),
+    ])
+  func compiles(_ flags: Flags) throws {
+    let folder = try TemporaryFolder()
+    let paths = try SnapshotTests.specs.flatMap { name in
+      try folder.write(SnapshotTests.generate(name, access: flags.access))
+    }
+    let result = try Toolchain.run(
+      "swiftc",
+      [
+        "-emit-sil", "-wmo", "-o", "/dev/null", "-swift-version", "6", "-warnings-as-errors",
+        "-parse-as-library",
+        "-module-name", "Client", "-package-name", "client",
+      ] + Toolchain.moduleArguments + flags.arguments + paths)
+    #expect(result.status == 0, "\(result.output)")
+  }
+
+  @Test(
+    "is as the formatter leaves it, with the project's configuration and with the formatter's own",
+    .enabled(if: Toolchain.hasFormatter, "this toolchain has no formatter"),
+    arguments: [true, false])
+  func isFormatted(_ usesProjectConfiguration: Bool) throws {
+    let folder = try TemporaryFolder()
+    if usesProjectConfiguration {
+      try folder.write(SpecText.read(".swift-format"), to: ".swift-format")
+    } else {
+      try folder.write(#"{"version": 1}"#, to: ".swift-format")
+    }
+    let files = try SnapshotTests.specs.flatMap { try SnapshotTests.generate($0, access: .public) }
+    let paths = try folder.write(files)
+    let lint = try Toolchain.run("swift", ["format", "lint", "--strict"] + paths)
+    #expect(lint.status == 0, "\(lint.output)")
+    let format = try Toolchain.run("swift", ["format", "--in-place"] + paths)
+    #expect(format.status == 0, "\(format.output)")
+    for (file, path) in zip(files, paths) {
+      let formatted = try String(decoding: Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
+      #expect(formatted == file.contents, "\(file.name)")
+    }
+  }
+
+  struct Flags: Sendable, CustomTestStringConvertible {
+    let access: AccessLevel
+    let arguments: [String]
+
+    init(access: AccessLevel, _ arguments: [String]) {
+      self.access = access
+      self.arguments = arguments
+    }
+
+    var testDescription: String { "\(access) \(arguments.joined(separator: " "))" }
+  }
+}
