@@ -14,7 +14,9 @@ struct AllowFilter {
     }
     for finding in context.found {
       let diagnostic = finding.diagnostic
-      if finding.canBeAllowed, context.allows.takes(diagnostic.code, at: diagnostic.primary) { continue }
+      // An `@allow` of what can't be allowed here is not reported as unused besides.
+      let isCovered = context.allows.takes(diagnostic.code, at: diagnostic.primary)
+      if finding.canBeAllowed, isCovered { continue }
       left.append(diagnostic)
     }
     for entry in context.allows.unused {

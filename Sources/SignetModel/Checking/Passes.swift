@@ -26,6 +26,7 @@ struct Passes {
     for group in pass.groups { group.collect(into: &endpoints) }
     readSources(reader, facts, endpoints, into: &service)
     checkTogether(service, facts, endpoints)
+    TypeNames(context: context).check()
     UnusedPass(context: context).run()
     return API(
       service: service, timeouts: policies.declaredTimeouts, retries: policies.declaredRetries,

@@ -11,9 +11,9 @@ struct SecretScan {
 
   private func scan(_ file: SpecTree) {
     let keys = privateKeys(in: file.source)
-    for span in keys {
+    for key in keys {
       context.report(
-        SecrecyRules.privateKey, "a private key stands in the spec", at: span,
+        SecrecyRules.privateKey, "a private key stands in the spec", at: key.header,
         notes: ["a spec is in version control, in builds and in logs; the key is known from now on"],
         help: ["remove it, and replace the key"])
     }
@@ -22,7 +22,7 @@ struct SecretScan {
     for span in spans {
       for run in SecretRuns.find(in: file.source.bytes, span.range) {
         let found = SourceSpan(file: file.source.id, range: run)
-        if keys.contains(where: { $0.range.overlaps(run) }) { continue }
+        if keys.contains(where: { $0.block.overlaps(run) }) { continue }
         context.report(
           SecrecyRules.secretByItsLooks, "this looks like a secret", at: found,
           notes: [
@@ -33,12 +33,17 @@ struct SecretScan {
     }
   }
 
-  /// From `-----BEGIN … PRIVATE KEY-----` to its end line, or to the end of the begin line where there is none.
-  private func privateKeys(in source: SourceFile) -> [SourceSpan] {
+  /// A PEM block (RFC 7468) of a private key: its first line, and all of it.
+  private struct PrivateKey {
+    let header: SourceSpan
+    let block: Range<Int>
+  }
+
+  private func privateKeys(in source: SourceFile) -> [PrivateKey] {
     let bytes = source.bytes
     let begin = Array("-----BEGIN ".utf8)
     let label = Array("PRIVATE KEY-----".utf8)
-    var spans: [SourceSpan] = []
+    var keys: [PrivateKey] = []
     var index = 0
     while index + begin.count < bytes.count {
       guard bytes[index] == UInt8(ascii: "-"), bytes[index...].starts(with: begin) else {
@@ -50,11 +55,23 @@ struct SecretScan {
       let limit = min(bytes.count, end + 40)
       while end < limit, !bytes[end...].starts(with: label) { end += 1 }
       if end < limit {
-        spans.append(SourceSpan(file: source.id, start: index, end: end + label.count))
+        let header = SourceSpan(file: source.id, start: index, end: end + label.count)
+        keys.append(PrivateKey(header: header, block: index..<blockEnd(bytes, from: header.end)))
       }
       index = end
     }
-    return spans
+    return keys
+  }
+
+  /// Where the block's end line begins; a block without one ends at its first line. Keys are shorter than 16 KB.
+  private func blockEnd(_ bytes: [UInt8], from start: Int) -> Int {
+    let end = Array("-----END ".utf8)
+    var index = start
+    while index < min(bytes.count, start + 16_384) {
+      if bytes[index] == UInt8(ascii: "-"), bytes[index...].starts(with: end) { return index }
+      index += 1
+    }
+    return start
   }
 }
 

@@ -58,7 +58,7 @@ enum AnnotationPlace: String {
     case .journal: self == .endpoint
     case .allow: isDeclaration
     case .deprecated:
-      isField || isDeclaration && self != .service || self == .enumCase || self == .failure
+      self != .policyBody && self != .importing && self != .setting
     case .insecure: self == .server
     case .length, .range, .pattern: self == .type || isField && self != .upload
     case .date, .text: self == .type || isField && self != .upload

@@ -15,7 +15,8 @@ struct DuplicateEndpoints {
       }
       context.report(
         TypeRules.duplicateEndpoint,
-        "`\(endpoint.name)` has the method and the path of `\(first.name)`", at: endpoint.path.span,
+        "`\(endpoint.name)` has the method, the path and the constants of `\(first.name)`",
+        at: endpoint.path.span,
         labels: [DiagnosticLabel(first.path.span, "the other endpoint")],
         help: ["remove one of them, or tell them apart by a constant"])
     }

@@ -20,7 +20,7 @@ struct InputLookup {
     let ending = suggestion.map { ", did you mean `\($0)`?" } ?? ""
     var labels: [DiagnosticLabel] = []
     if let origin, origin.level != .endpoint {
-      labels.append(DiagnosticLabel(endpoint.span, "\(origin.description) holds for this endpoint"))
+      labels.append(DiagnosticLabel(endpoint.span, "it holds for this endpoint, from \(origin.description)"))
     }
     context.report(
       rule, "`\(endpoint.name)` has no parameter `\(path)`\(ending)", at: span, labels: labels,

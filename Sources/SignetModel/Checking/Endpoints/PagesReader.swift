@@ -19,7 +19,7 @@ struct PagesReader {
     if let more = clause.more {
       guard let field = member(more, of: result) else { return nil }
       guard case .scalar(.bool) = facts.base(of: field.type) else {
-        refuse("`\(more.text)` is a `\(field.type)`, and `while` asks a `Bool`", at: more.span)
+        refuse("`\(more.text)` is `\(field.type)`, and `while` asks a `Bool`", at: more.span)
         return nil
       }
       pages.whileMember = AccessPath(more.names.map(\.text), at: more.span)
@@ -37,7 +37,7 @@ struct PagesReader {
     if case .list(let element) = facts.base(of: field.type) {
       return (AccessPath(path.names.map(\.text), at: path.span), element)
     }
-    if !field.type.isUnknown { refuse("`\(path.text)` is a `\(field.type)` and no list", at: path.span) }
+    if !field.type.isUnknown { refuse("`\(path.text)` is `\(field.type)` and no list", at: path.span) }
     return nil
   }
 
@@ -72,7 +72,7 @@ struct PagesReader {
     case .unknown: return nil
     default:
       refuse(
-        "`\(parameter.name)` is a `\(parameter.type)`, and pages are counted with an `Int`",
+        "`\(parameter.name)` is `\(parameter.type)`, and pages are counted with an `Int`",
         at: clause.parameter.span)
       return nil
     }
@@ -95,7 +95,7 @@ struct PagesReader {
     guard field.type.isUnknown || parameter.type.isUnknown || field.type.unwrapped == parameter.type.unwrapped
     else {
       context.report(
-        TypeRules.pages, "`\(next.text)` is a `\(field.type)`, and `\(parameter.name)` a `\(parameter.type)`",
+        TypeRules.pages, "`\(next.text)` is `\(field.type)`, and `\(parameter.name)` is `\(parameter.type)`",
         at: next.span, labels: [DiagnosticLabel(parameter.span, "the parameter that it is sent as")])
       return nil
     }
@@ -115,7 +115,8 @@ struct PagesReader {
     var known: [String] = []
     if case .structure(_, let structure) = facts.base(of: type) { known = structure.fields.map(\.name) }
     context.reportUnknown(
-      NameRules.unknownField, "member of `\(type)`", path.text, at: path.span, among: known)
+      NameRules.unknownField, saying: "`\(type)` has no member `\(path.text)`", path.text, at: path.span,
+      among: known)
   }
 
   private func refuse(_ message: String, at span: SourceSpan) {

@@ -22,14 +22,14 @@ struct PlacementRules {
       return
     }
     context.report(
-      TypeRules.misplacedType, "a `\(field.type)` can't travel in \(spot.rawValue)", at: typeSpan,
+      TypeRules.misplacedType, "`\(field.type)` can't travel in \(spot.rawValue)", at: typeSpan,
       notes: [reason])
   }
 
   /// The type of an answer or a failure.
   func checkAnswer(_ type: TypeReference, typeSpan: SourceSpan) {
     guard let reason = refusal(type, in: .answer) else { return }
-    context.report(TypeRules.misplacedType, "a `\(type)` can't be returned", at: typeSpan, notes: [reason])
+    context.report(TypeRules.misplacedType, "`\(type)` can't be returned", at: typeSpan, notes: [reason])
   }
 
   private func refuseSensitive(_ field: Field, _ spot: Spot) {

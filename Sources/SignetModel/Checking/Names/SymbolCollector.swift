@@ -75,21 +75,7 @@ struct SymbolCollector {
       symbols.types[name.text] = type
     }
     symbols.typeOrder.append(type)
-    if Self.moduleNames.contains(name.text) {
-      context.report(
-        NameRules.moduleName, "a type can't be named `\(name.text)`: a module has that name", at: name.span,
-        notes: ["generated code spells types with their module, and the type would hide it"],
-        help: ["rename the type"])
-    } else if let first = name.text.unicodeScalars.first, !first.properties.isUppercase {
-      let better = name.text.prefix(1).uppercased() + name.text.dropFirst()
-      guard !name.text.isEmpty, better != name.text else { return }
-      context.report(
-        NameRules.typeNameCase, "a type's name begins with an upper-case letter: `\(better)`", at: name.span,
-        fixes: [Fix("write `\(better)`", replace: name.span, with: better)])
-    }
   }
-
-  private static let moduleNames: Set<String> = ["Swift", "Foundation", "SignetRuntime"]
 
   private func isFree(_ name: Name, kind: String, builtIn: [String], taken: Name?) -> Bool {
     if builtIn.contains(name.text) {

@@ -40,6 +40,9 @@ final class Symbols {
   var endpointsByName: [EndpointName: EndpointNode] = [:]
   var endpointOrder: [EndpointNode] = []
 
+  /// Where types are used whose names begin in lower case, for the fix that renames them.
+  var misnamedUses: [String: [SourceSpan]] = [:]
+
   /// What is used of the declarations, and from which files: of types, timeouts, retries and policies.
   private(set) var uses: [Use: Set<FileID>] = [:]
 

@@ -28,8 +28,8 @@ struct EndpointSettings {
       let path = entry.member.value.split(separator: ".").map(String.init)
       if let found = find(path, in: type) { return AccessPath(found, at: entry.member.span) }
       context.reportUnknown(
-        NameRules.unknownField, "member of `\(type)`", entry.member.value, at: entry.member.span,
-        among: fields(of: type).map(\.name))
+        NameRules.unknownField, saying: "`\(type)` has no member `\(entry.member.value)`", entry.member.value,
+        at: entry.member.span, among: fields(of: type).map(\.name), isQuoted: true)
       return nil
     }
     return find([usual], in: type).map { AccessPath($0) }

@@ -10,7 +10,8 @@ struct TokenReader {
 
   func read(_ setting: Setting) -> TokenSettings? {
     let settings = SettingsReader(setting.settings, of: "token", context)
-    let header = settings.need("header", in: "token", at: setting.keyword.span).flatMap(header)
+    let header = settings.need("header", in: "token", at: setting.keyword.span)
+      .flatMap { self.header($0, isIssued: settings["issued"] != nil) }
     let issued = settings["issued"].map { tokens($0) } ?? []
     let refreshed = settings["refreshed"].map { tokens($0) } ?? []
     let revoked = settings["revoked"].map { endpoints($0) } ?? []
@@ -18,6 +19,7 @@ struct TokenReader {
     let ended = conditions(settings["ended"])
     checkIdentities(issued.map(\.source), refreshed.map(\.source))
     for entry in refreshed { checkRefresh(entry.source, entry.span) }
+    if settings["refreshed"] != nil { checkRenewable(issued) }
     guard let header else { return nil }
     return TokenSettings(
       header: header.name, value: header.value, issued: issued.compactMap(\.token),
@@ -27,7 +29,8 @@ struct TokenReader {
       span: setting.keyword.span)
   }
 
-  private func header(_ setting: Setting) -> (name: String, value: ResolvedText)? {
+  /// A token that endpoints hand out has one part to send, `access`; any other credentials are the app's to name.
+  private func header(_ setting: Setting, isIssued: Bool) -> (name: String, value: ResolvedText)? {
     let values = SettingValues(setting, context)
     guard values.all.count == 2, let name = values.all[0].text, !name.isEmpty,
       case .text(let literal) = values.all[1].kind
@@ -35,8 +38,11 @@ struct TokenReader {
       values.refuse("a header and a text: `\"Authorization\" \"Bearer {access}\"`")
       return nil
     }
-    let text = TextReader(context: context, scope: .credentials).read(literal)
-    if text.holes.isEmpty { values.refuse("a text with a hole, such as `{access}`", at: literal.span) }
+    let scope = isIssued ? TextScope(["access": .credential("access")]) : .credentials
+    let text = TextReader(context: context, scope: scope).read(literal)
+    if context.parts(of: literal).allSatisfy(\.isLiteral) {
+      values.refuse("a text with a hole, such as `{access}`", at: literal.span)
+    }
     return (name, text)
   }
 
@@ -110,6 +116,20 @@ struct TokenReader {
 
   // MARK: Rules
 
+  /// What is to be renewed comes with a refresh token.
+  private func checkRenewable(_ issued: [(source: CheckedEndpoint, token: TokenSource?, span: SourceSpan)]) {
+    for entry in issued where entry.token != nil && entry.token?.refresh == nil {
+      context.report(
+        ServiceRules.sourceResult,
+        "the result of `\(entry.source.endpoint.name)` has no `refreshToken` to renew with", at: entry.span,
+        labels: [
+          DiagnosticLabel(
+            entry.source.endpoint.results.first?.span ?? entry.source.endpoint.span, "what it returns")
+        ],
+        help: ["name the member: `from access: \"jwt\", refresh: \"renewal\"`, or leave `refreshed` out"])
+    }
+  }
+
   private func checkIdentities(_ issued: [CheckedEndpoint], _ refreshed: [CheckedEndpoint]) {
     var seen: Set<EndpointName> = []
     for source in issued + refreshed where seen.insert(source.endpoint.name).inserted {
@@ -129,11 +149,16 @@ struct TokenReader {
           labels: [DiagnosticLabel(debounce.origin.span, "from \(debounce.origin.description)")],
           notes: ["a debounced call gets the result of the one before: a token that may have been replaced"],
           help: ["write `@debounce(none)`"],
-          fixes: [
-            Fix("add `@debounce(none)`", replace: source.node.path.span.after, with: " @debounce(none)")
-          ])
+          fixes: [debounceFix(source, debounce.origin)])
       }
     }
+  }
+
+  private func debounceFix(_ source: CheckedEndpoint, _ origin: Origin) -> Fix {
+    if origin.level == .endpoint, origin.policy == nil {
+      return Fix("write `@debounce(none)`", replace: origin.span, with: "@debounce(none)")
+    }
+    return Fix("add `@debounce(none)`", replace: source.node.path.span.after, with: " @debounce(none)")
   }
 
   private func checkRefresh(_ source: CheckedEndpoint, _ span: SourceSpan) {
@@ -145,5 +170,11 @@ struct TokenReader {
       at: span, labels: [DiagnosticLabel(source.endpoint.span, "the endpoint")],
       notes: ["the runtime calls it by itself, with nothing but the refresh token"],
       help: ["give it one parameter, `refreshToken: String`"])
+  }
+}
+
+extension TextTemplate.Part {
+  fileprivate var isLiteral: Bool {
+    if case .literal = self { true } else { false }
   }
 }

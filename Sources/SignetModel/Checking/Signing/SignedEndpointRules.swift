@@ -42,6 +42,9 @@ struct SignedEndpointRules {
   private func checkContent(_ checked: CheckedEndpoint, _ signing: Signing, _ coverage: SigningCoverage) {
     let endpoint = checked.endpoint
     if coverage.variables.contains(.body) { return }
+    if checked.effective.security?.value.level == .high, !endpoint.content.isJSON {
+      return  // Nothing to seal, which has been reported.
+    }
     if let checksum = endpoint.policy.idempotency.value.checksum, coverage.coversHeader(checksum.header) {
       return
     }
@@ -186,6 +189,15 @@ struct SignedEndpointRules {
       }
     }
     return fields.first { !$0.isUnsigned && facts.holdsFreeText($0) }
+  }
+}
+
+extension Content {
+  fileprivate var isJSON: Bool {
+    switch self {
+    case .object, .value: true
+    case .none, .form, .multipart, .upload: false
+    }
   }
 }
 

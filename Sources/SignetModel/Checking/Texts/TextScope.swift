@@ -39,7 +39,7 @@ struct TextScope {
   static let reserved: Set<String> = [
     "method", "host", "path", "pathQuery", "url", "baseUrl", "query", "body", "header", "param", "now",
     "timestamp",
-    "nonce", "token", "secret", "signature", "request", "status", "key", "value",
+    "nonce", "token", "secret", "signature", "key", "value",
   ]
 
   /// What a verification's message may use.

@@ -51,7 +51,7 @@ struct DefaultReader {
       return
     }
     context.report(
-      TypeRules.unfitDefault, "this is no default of a `\(field.type)`", at: value.span,
+      TypeRules.unfitDefault, "this is no value of `\(field.type)`", at: value.span,
       notes: [expectation(base)])
   }
 
@@ -59,7 +59,7 @@ struct DefaultReader {
     switch base {
     case .scalar(.string): "a `String` has a text in quotes as its default"
     case .scalar(let scalar) where scalar.isNumber:
-      "a `\(scalar.rawValue)` has a number of its size as its default"
+      "`\(scalar.rawValue)` has a number of its size as its default"
     case .scalar(.bool): "a `Bool` has `true` or `false` as its default"
     case .list: "a list has `[]` as its default"
     case .enumeration: "an enum has one of its cases as its default"

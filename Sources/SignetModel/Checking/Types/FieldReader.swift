@@ -67,10 +67,11 @@ struct FieldReader {
 
   private func readProtection(_ annotations: AnnotationSet, into field: inout Field) {
     if let sealed = annotations[.sealed] {
-      field.sealing = SealedFieldReader(context: context).sealing(sealed)
+      // A sealing that could not be found has been reported; the field is meant to be sealed all the same.
+      field.sealing = SealedFieldReader(context: context).sealing(sealed) ?? ""
     }
     if let plain = annotations[.plain] {
-      field.plainReason = ArgumentReader(plain, .plain, context).reason()
+      field.plainReason = ArgumentReader(plain, .plain, context).reason() ?? ""
     }
     if let unsigned = annotations[.unsigned] {
       field.isUnsigned = ArgumentReader(unsigned, .unsigned, context).none()

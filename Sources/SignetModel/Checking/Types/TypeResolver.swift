@@ -27,6 +27,9 @@ struct TypeResolver {
   private func resolve(_ name: Name) -> TypeReference {
     if context.symbols.types[name.text] != nil {
       context.symbols.use(.type(name.text), from: name.span.file)
+      if TypeNames.isMisnamed(name.text) {
+        context.symbols.misnamedUses[name.text, default: []].append(name.span)
+      }
       return .declared(name.text)
     }
     if let scalar = Scalar(rawValue: name.text) { return .scalar(scalar) }

@@ -27,7 +27,7 @@ struct UnionRules {
 
   private func refuse(_ item: Union.Case) {
     context.report(
-      TypeRules.unionCase, "the case `\(item.name)` is a `\(item.type)`, and a case is a struct",
+      TypeRules.unionCase, "the case `\(item.name)` is `\(item.type)`, and a case is a struct",
       at: item.span,
       notes: ["the tag sits inside the payload, which has to be a JSON object"],
       help: ["declare a struct around it"])

@@ -1,0 +1,43 @@
+import SignetModel
+import SignetSyntax
+import Testing
+
+@Suite("Fixes put right what they are for")
+struct FixTests {
+  /// The spec after its fixes, and what is still said of it.
+  private static func fixed(_ text: String) throws -> (text: String, codes: [String]) {
+    let spec = try Specs.load(text)
+    let outcome = FixApplier.apply(Checker.check(spec).diagnostics, sources: spec.sources)
+    let file = try #require(outcome.files.first)
+    let after = String(decoding: file.bytes, as: UTF8.self)
+    return (after, try Specs.codes(after))
+  }
+
+  @Test(
+    "a rule with a mechanical way out has a fix after which nothing is left to say",
+    arguments: [
+      "SG203", "SG204", "SG205", "SG206", "SG208", "SG216", "SG220", "SG228", "SG231", "SG234", "SG237",
+      "SG238",
+      "SG300", "SG302", "SG303", "SG304", "SG307", "SG403", "SG411", "SG413", "SG417",
+    ])
+  func mechanical(code: String) throws {
+    let rule = try #require(ModelRules.all.first { $0.code == code })
+    let (text, codes) = try Self.fixed(rule.wrongExample)
+    #expect(codes == [], "\(text)")
+  }
+
+  @Test("a missing policy is added behind the path, where it belongs to the endpoint")
+  func placement() throws {
+    let (text, _) = try Self.fixed(
+      "service Shop { }\n@security(low, anonymous) @timeout(fast) @retry(never)\nendpoint get GET /items/{id: Int} { returns Int }\n"
+    )
+    #expect(text.contains("GET /items/{id: Int} @idempotency(natural) { returns Int }"))
+  }
+
+  @Test("a misspelled name is suggested and replaced")
+  func suggestion() throws {
+    let result = try Specs.check(
+      "service Shop { }\n@security(low, anonymous) @policy(querry)\nendpoint a GET /a\n")
+    #expect(result.diagnostics.map(\.message) == ["unknown policy `querry`, did you mean `query`?"])
+  }
+}

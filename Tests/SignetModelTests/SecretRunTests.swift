@@ -1,0 +1,35 @@
+import Testing
+
+@testable import SignetModel
+
+@Suite("What looks like a secret")
+struct SecretRunTests {
+  private static func isFound(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    return !SecretRuns.find(in: bytes, 0..<bytes.count).isEmpty
+  }
+
+  @Test(
+    "keys are found",
+    arguments: [
+      "9f86d081884c7d659a2feaa0c55ad015", "K7gNU3sdo+OL0wNhqoVWhr3g6s1xYv72ol/pe/Unols=",
+      "key: \"wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY\"", "B8AFA8C1C6CA2CE4F09E4FBB1B3E6A0D",
+    ])
+  func found(text: String) {
+    #expect(Self.isFound(text))
+  }
+
+  @Test(
+    "words, paths, patterns and short values are not",
+    arguments: [
+      "https://api.shop.example/v1/orders/latest/items/and/something/else",
+      "// MARK: -------------------------------",
+      "the-quick-brown-fox-jumps-over-the-lazy-dog-again", "00000000000000000000000000000000",
+      "11111111111111111111111111111111", "9f86d081884c7d659a2feaa0c55ad01",
+      "AbsoluteResourceIdentifierWithVersion2",
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZABCDEFGHIJ", "[A-Za-z0-9]{32}", "550e8400-e29b-41d4-a716",
+    ])
+  func notFound(text: String) {
+    #expect(!Self.isFound(text))
+  }
+}
