@@ -4,6 +4,6 @@ import Partners
 @main
 struct Main {
   static func main() {
-    print(Storefront.Client.self, Weather.Client.self, Parcels.Client.self, PartnerServices.Reports.self)
+    print(Storefront.Client.self, Weather.Client.self, Parcels.Client.self)
   }
 }
