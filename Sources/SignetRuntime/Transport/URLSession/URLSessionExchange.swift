@@ -22,9 +22,9 @@ final class URLSessionExchange: Sendable {
     state = Locked(State(continuation: continuation))
   }
 
-  /// Passes the head on, once.
+  /// Passes the head on, once, and no interim one.
   func received(_ response: URLResponse) {
-    guard let response = response as? HTTPURLResponse else { return }
+    guard let response = response as? HTTPURLResponse, response.statusCode >= 200 else { return }
     let isFirst = state.withLock { state in
       defer { state.hasHead = true }
       return !state.hasHead

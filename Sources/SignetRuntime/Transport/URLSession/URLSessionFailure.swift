@@ -7,8 +7,11 @@ import Foundation
 /// What URLSession's error codes mean. The error itself is let go, since it holds the URL.
 enum URLSessionFailure {
   static func transportError(_ error: any Error) -> TransportError {
-    guard let code = (error as? URLError)?.code else { return .connectionLost(sent: true) }
-    switch code {
+    guard let error = error as? URLError else { return .connectionLost(sent: true) }
+    #if canImport(FoundationNetworking)
+      if let told = toldOnLinux(error) { return told }
+    #endif
+    switch error.code {
     case .cancelled: return .cancelled
     case .timedOut: return .timedOut(during: .waiting)
     case .notConnectedToInternet, .dataNotAllowed, .internationalRoamingOff, .callIsActive: return .offline
