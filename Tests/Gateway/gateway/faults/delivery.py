@@ -18,8 +18,13 @@ def _half(data: bytes) -> bytes:
 
 @fault("headers-cut-off")
 def headers_cut_off(exchange: "Exchange", answer: Answer, options: Options) -> bool:
-    """The connection closes before the blank line that ends the headers."""
-    exchange.send(answer.head(len(answer.body))[: -len(b"\r\n")])
+    """The connection closes before the blank line that ends the headers.
+
+    `kind`: "blank" (all lines are there, only the blank one is not), "length" (the same, and no
+    Content-Length), "middle" (within a line)."""
+    kind = text(options, "kind", "blank")
+    head = answer.head(None if kind == "length" else len(answer.body))[: -len(b"\r\n")]
+    exchange.send(_half(head) if kind == "middle" else head)
     return False
 
 

@@ -1,0 +1,33 @@
+import Foundation
+
+/// A request as the gateway saw it: nothing decoded, nothing reordered.
+struct LoggedRequest: Decodable, Sendable {
+  let listener: String
+  let connection: Int
+  let method: String
+  let target: String
+  let headers: [[String]]
+  let body: Data
+  /// Whether all of it arrived.
+  let complete: Bool
+  /// The status that it was answered with; nil where it was not.
+  let status: Int?
+  /// What is wrong with it by the specification; nil where nothing is.
+  let refusal: String?
+  /// Whether the client left before it had its answer.
+  let abandoned: Bool
+
+  /// The target below the world's prefix.
+  var path: String {
+    let parts = target.split(separator: "/", maxSplits: 2)
+    return parts.count == 3 ? "/" + parts[2] : target
+  }
+
+  var text: String {
+    String(decoding: body, as: UTF8.self)
+  }
+
+  func values(_ name: String) -> [String] {
+    headers.filter { $0[0].lowercased() == name.lowercased() }.map { $0[1] }
+  }
+}

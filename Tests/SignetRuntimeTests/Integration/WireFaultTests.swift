@@ -1,0 +1,162 @@
+import Foundation
+import SignetRuntime
+import Testing
+
+/// What a broken wire must never be: a crash, a hang, or a success.
+@Suite("Wire faults", .gateway, .timeLimit(.minutes(1)))
+struct WireFaultTests {
+  @Test(
+    "an answer that breaks off is a failure that leaves open what was done", arguments: WireFault.brokenOff)
+  func breaksOff(broken: WireFault) async throws {
+    try await meet(broken)
+  }
+
+  @Test("headers cut off before the blank line, and nothing else")
+  func blankLineCutOff() async throws {
+    try await meet(WireFault("headers-cut-off", to: [.connectionLost, .malformedAnswer]))
+  }
+
+  @Test(
+    "headers cut off anywhere",
+    .disabled(if: PlatformGap.headersCutOff.isHere, PlatformGap.headersCutOff.reason),
+    arguments: ["length", "middle"]
+  )
+  func headersCutOff(kind: String) async throws {
+    try await meet(
+      WireFault("headers-cut-off", ["kind": .string(kind)], to: [.connectionLost, .malformedAnswer]))
+  }
+
+  @Test("an answer that lies is malformed", arguments: WireFault.lies)
+  func lies(broken: WireFault) async throws {
+    try await meet(broken)
+  }
+
+  @Test("an odd answer that is right is a success", arguments: WireFault.odd)
+  func odd(fine: WireFault) async throws {
+    try await meet(fine)
+  }
+
+  @Test("an answer larger than the limit is given up", arguments: WireFault.large)
+  func tooLarge(broken: WireFault) async throws {
+    try await meet(broken)
+  }
+
+  @Test("a malformed member is named by its path, and nothing of its content is shown")
+  func path() async throws {
+    let world = try World()
+    let text =
+      #"{"code":0,"data":[{"author":"secret words","stars":5},{"author":"Ada","stars":"secret words"}]}"#
+    try await world.script("body", ["text": .string(text)])
+    let (shop, product) = (try world.shop(), try Shop.ProductID("p-001"))
+    do {
+      _ = try await shop.reviews.list(product: product)
+      Issue.record("a text passed for a number")
+    } catch {
+      #expect(error == .malformedAnswer(at: "data[1].stars"))
+      #expect(!"\(error)".contains("secret"))
+    }
+  }
+
+  @Test("a dead kept-alive connection does not send a POST twice")
+  func deadConnection() async throws {
+    let world = try World()
+    let reviews = try world.shop().reviews
+    let product = try Shop.ProductID("p-001")
+    _ = try await reviews.list(product: product)
+    try await world.script("close-before-answer", ["method": "POST"])
+    // URLSession on Linux never sends the content of its second POST: nobody has to wait for that to end.
+    let options = CallOptions(deadline: .milliseconds(500))
+    await #expect(throws: (any Error).self) {
+      let review = Shop.Review(author: "Ada", stars: 5)
+      _ = try await reviews.write(product: product, review: review, options: options)
+    }
+    let posts = try await world.log().filter { $0.method == "POST" }
+    await PlatformGap.deadConnection.measure { #expect(posts.count == 1) }
+  }
+
+  @Test("an IPv6 literal is called like any other host")
+  func ipv6() async throws {
+    let world = try World()
+    guard world.has("http6") else { return }
+    try await PlatformGap.ipv6Literal.measure {
+      _ = try await world.shop(on: "http6").reviews.list(product: Shop.ProductID("p-001"))
+      #expect(try await world.log(answered: 1).map(\.listener) == ["http6"])
+    }
+  }
+
+  @Test(
+    "TLS: an expired certificate, another host's and one that signs itself are turned away",
+    arguments: ["expired", "wrongHost", "selfSigned"])
+  func tls(listener: String) async throws {
+    let world = try World()
+    let (shop, product) = (try world.shop(on: listener), try Shop.ProductID("p-001"))
+    do {
+      _ = try await shop.reviews.list(product: product)
+      Issue.record("a server without a valid certificate was called")
+    } catch {
+      guard case .unreachable(.tls) = error else {
+        Issue.record("\(error)")
+        return
+      }
+      #expect(error.mayHaveBeenDone == .no)
+    }
+    #expect(try await world.log().isEmpty)
+  }
+
+  @Test("a server that is not there refuses")
+  func refused() async throws {
+    let world = try World()
+    await #expect(throws: CallError<Never>.unreachable(.refused)) {
+      _ = try await world.shop(on: "refused").reviews.list(product: Shop.ProductID("p-001"))
+    }
+  }
+
+  @Test("a header without a space after the colon is a header")
+  func noSpaceAfterColon() async throws {
+    try await PlatformGap.noSpaceAfterColon.measure {
+      try await meet(WireFault("no-space-after-colon", to: [.success]))
+    }
+  }
+
+  @Test("TLS: a server whose certificate is in order is called")
+  func trusted() async throws {
+    let world = try World()
+    try await PlatformGap.ownAuthority.measure {
+      _ = try await world.shop(on: "https").reviews.list(product: Shop.ProductID("p-001"))
+      #expect(try await world.log(answered: 1).map(\.listener) == ["https"])
+    }
+  }
+
+  /// Calls while the fault strikes, and again afterwards: the client has to be as good as new.
+  private func meet(_ broken: WireFault) async throws {
+    let world = try World(broken.fault)
+    let shop = try world.shop(configuration: Configuration(answerLimit: 1 << 20))
+    let product = try Shop.ProductID("p-001")
+    try await world.script(broken.fault, broken.options)
+    let outcome: WireFault.Outcome?
+    do throws(CallError<Never>) {
+      _ = try await shop.reviews.list(product: product)
+      outcome = .success
+    } catch {
+      outcome = Self.outcome(of: error)
+      #expect(error.mayHaveBeenDone != .yes)
+    }
+    let found = try #require(outcome)
+    #expect(broken.outcomes.contains(found), "\(found)")
+    #expect(try await shop.reviews.list(product: product).isEmpty)
+  }
+
+  private static func outcome(of error: CallError<Never>) -> WireFault.Outcome? {
+    switch error {
+    case .connectionLost(let sent):
+      #expect(sent)
+      return .connectionLost
+    case .malformedAnswer: return .malformedAnswer
+    case .answerTooLarge: return .answerTooLarge
+    case .http: return .http
+    default:
+      Issue.record("\(error)")
+      return nil
+    }
+  }
+}

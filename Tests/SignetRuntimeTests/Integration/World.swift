@@ -1,0 +1,78 @@
+import Foundation
+import SignetRuntime
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// What one test sees of the gateway: a shop, scripted faults and a log of its own.
+struct World: Sendable {
+  let name: String
+  private let gateway: PythonGateway
+
+  init(_ function: String = #function) throws {
+    gateway = try PythonGateway.shared.get()
+    let letters = function.prefix { $0.isLetter || $0.isNumber }
+    name = "\(letters)-\(UUID().uuidString)"
+  }
+
+  /// The URL of `path` in this world.
+  func url(_ path: String = "/v1", on listener: String = "http") throws -> String {
+    let port = try #require(gateway.ports[listener], "the gateway has no port \(listener) on this machine")
+    let scheme = ["https", "expired", "wrongHost", "selfSigned"].contains(listener) ? "https" : "http"
+    let host = listener == "http6" ? "[::1]" : "127.0.0.1"
+    return "\(scheme)://\(host):\(port)/w/\(name)\(path)"
+  }
+
+  func has(_ listener: String) -> Bool {
+    gateway.ports[listener] != nil
+  }
+
+  /// Has the gateway misbehave once, or as often as `options` say; see `Tests/Gateway/gateway/faults`.
+  func script(_ fault: String, _ options: [String: JSON] = [:]) async throws {
+    var rule = options
+    rule["fault"] = .string(fault)
+    _ = try await control("POST", "/faults", .object(rule))
+  }
+
+  /// Has the gateway send business failures with this HTTP status.
+  func answerFailures(withStatus status: Int) async throws {
+    _ = try await control("POST", "/settings", ["failureStatus": .number(JSONNumber(status))])
+  }
+
+  /// What has arrived in this world. Waits until there are so many requests that have begun, have been
+  /// answered, or have been left by their client.
+  func log(requests: Int = 0, answered: Int = 0, abandoned: Int = 0) async throws -> [LoggedRequest] {
+    let query = "requests=\(requests)&answered=\(answered)&abandoned=\(abandoned)"
+    let data = try await control("GET", "/log?\(query)", nil)
+    let log = try JSONDecoder().decode([String: [LoggedRequest]].self, from: data)
+    return try #require(log["entries"])
+  }
+
+  private func control(_ method: String, _ what: String, _ body: JSON?) async throws -> Data {
+    let port = try #require(gateway.ports["http"])
+    let url = try #require(URL(string: "http://127.0.0.1:\(port)/_gateway/w/\(name)\(what)"))
+    var request = URLRequest(url: url)
+    request.httpMethod = method
+    if let body { request.httpBody = Data(body.text.utf8) }
+    let (data, status) = try await Self.load(request)
+    try #require(status == 200, "\(String(decoding: data, as: UTF8.self))")
+    return data
+  }
+
+  private static let session = URLSession(configuration: .ephemeral)
+
+  private static func load(_ request: URLRequest) async throws -> (Data, Int) {
+    try await withCheckedThrowingContinuation { continuation in
+      let task = session.dataTask(with: request) { data, response, error in
+        if let data, let response = response as? HTTPURLResponse {
+          continuation.resume(returning: (data, response.statusCode))
+        } else {
+          continuation.resume(throwing: error ?? URLError(.unknown))
+        }
+      }
+      task.resume()
+    }
+  }
+}
