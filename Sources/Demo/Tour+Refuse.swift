@@ -1,0 +1,34 @@
+internal import SignetRuntime
+
+extension Tour {
+  /// Inputs that the spec does not allow: nothing is sent.
+  mutating func refuse() async {
+    let client = client
+    await tell("Six stars of five") { [gateway] in
+      let before = gateway.received.count
+      let (id, review) = (try Catalog.ProductID("pot"), Catalog.Review(author: "Ada", stars: 6))
+      do {
+        throw unexpected(try await client.reviews.write(product: id, review: review))
+      } catch CallError<Catalog.Client.Reviews.Write.Failure>.invalid(let field, let rule) {
+        guard gateway.received.count == before else { throw unexpected("something was sent") }
+        return "Refused before anything was sent: `\(field)` \(rule)."
+      }
+    }
+    await tell("A page of a thousand products") { [gateway] in
+      let before = gateway.received.count
+      do {
+        throw unexpected(try await client.products.list(tags: [], limit: 1000))
+      } catch CallError<Never>.invalid(let field, let rule) {
+        guard gateway.received.count == before else { throw unexpected("something was sent") }
+        return "Refused before anything was sent: `\(field)` \(rule)."
+      }
+    }
+    await tell("An address without an @") {
+      do {
+        throw unexpected(try Catalog.Email("nobody"))
+      } catch let error as ConstraintError {
+        return "There is no such value: it \(error.rule)."
+      }
+    }
+  }
+}
