@@ -13,6 +13,7 @@ extension Lexer {
       }
       position += 1
     }
+    output.steps += position - start
     guard position < bytes.count, bytes[position] == ASCII.quote else {
       return lexUnclosedText(from: start, lineEnd: position)
     }
@@ -43,8 +44,9 @@ extension Lexer {
   }
 
   /// The first bracket that closes nothing within the text, or the line's last `{`, or the line's end.
-  private func likelyTextEnd(from start: Int, lineEnd: Int) -> Int {
+  private mutating func likelyTextEnd(from start: Int, lineEnd: Int) -> Int {
     var open: [UInt8] = []
+    output.steps += lineEnd - start
     for position in start..<lineEnd {
       switch bytes[position] {
       case ASCII.leftBrace: open.append(ASCII.rightBrace)
@@ -70,6 +72,7 @@ extension Lexer {
     let start = index
     var position = index + 3
     while position + 2 < bytes.count, !isTripleQuote(at: position) { position += 1 }
+    output.steps += position - start
     index = position + 2 < bytes.count ? position + 3 : lineEnd(from: start)
     report(
       Diagnostic(
@@ -127,10 +130,11 @@ extension Lexer {
   }
 
   /// The quote on the rest of the line that closes what `quote` opened: its like, or a straight one.
-  private func closingQuote(of quote: Unicode.Scalar, from start: Int) -> Range<Int>? {
+  private mutating func closingQuote(of quote: Unicode.Scalar, from start: Int) -> Range<Int>? {
     var straight: Range<Int>?
     var position = start
     while position < bytes.count, !ASCII.isLineEnd(bytes[position]) {
+      output.steps += 1
       let byte = bytes[position]
       if byte == ASCII.apostrophe, quote == "'" { return position..<position + 1 }
       if byte == ASCII.quote, quote != "'" { straight = straight ?? position..<position + 1 }

@@ -56,6 +56,7 @@ extension Lexer {
     guard !lacksCommentEnd else { return nil }
     var position = start
     while position + 1 < bytes.count {
+      output.steps += 1
       if bytes[position] == ASCII.star, bytes[position + 1] == ASCII.slash { return position + 2 }
       position += 1
     }
@@ -76,9 +77,10 @@ extension Lexer {
   }
 
   /// Whether the `#` at `index` begins a raw text: only more of them and a quote follow.
-  private func beginsRawText() -> Bool {
+  private mutating func beginsRawText() -> Bool {
     var position = index
     while position < bytes.count, bytes[position] == ASCII.hash { position += 1 }
+    output.steps += position - index
     return position < bytes.count && bytes[position] == ASCII.quote
   }
 

@@ -38,7 +38,7 @@ struct Lexer {
       return
     }
     while lexNext() {}
-    output.steps = bytes.count
+    output.steps += bytes.count
   }
 
   /// Lexes one token with its trivia; false after the end of the file.

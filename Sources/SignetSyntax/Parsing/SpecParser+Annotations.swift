@@ -59,6 +59,7 @@ extension SpecParser {
       groups.append(parseGroup())
     } while label != nil && kind == .comma && goesOnAfterComma
     if groups.allSatisfy(\.isEmpty) {
+      if label == nil, token.startsLine { return nil }
       if let label {
         report(SyntaxRules.missingValue, "`\(label.text):` has no value", at: label.span)
       } else {
@@ -89,7 +90,7 @@ extension SpecParser {
   /// Parses the values up to the next comma or parenthesis: `1 per 60s`.
   private mutating func parseGroup() -> [Value] {
     var values: [Value] = []
-    while isAtValue, values.isEmpty || !token.startsLine || !looksLikeMember {
+    while isAtValue, !token.startsLine || !(values.isEmpty ? startsDeclaration() : looksLikeMember) {
       if let value = parseValue() { values.append(value) }
     }
     return values

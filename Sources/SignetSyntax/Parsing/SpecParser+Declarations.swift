@@ -145,9 +145,11 @@ extension SpecParser {
     let owner = "`group \(name.text)`"
     if expectBlock(of: owner) {
       let column = column(of: head)
-      parseBlock(of: owner, at: head, ends: { $0.endsGroup(indented: column) }) { parser in
-        if let member = parser.parseGroupMember(of: owner) { members.append(member) }
-      }
+      parseBlock(
+        of: owner, at: head, ends: { $0.endsGroup(indented: column) },
+        member: { parser in
+          if let member = parser.parseGroupMember(of: owner) { members.append(member) }
+        })
     }
     collectTrailing(&annotations)
     return GroupDecl(

@@ -23,9 +23,11 @@ extension SpecParser {
     of owner: String, head: Int, ends: @escaping (inout SpecParser) -> Bool = { _ in false }
   ) -> [Field] {
     var fields: [Field] = []
-    parseBlock(of: owner, at: head, commas: true, ends: { $0.startsDeclaration() || ends(&$0) }) { parser in
-      if let field = parser.parseField(place: nil) { fields.append(field) }
-    }
+    parseBlock(
+      of: owner, at: head, commas: true, ends: { $0.startsDeclaration() || ends(&$0) },
+      member: { parser in
+        if let field = parser.parseField(place: nil) { fields.append(field) }
+      })
     return fields
   }
 
@@ -173,9 +175,11 @@ extension SpecParser {
     var cases: [EnumCase] = []
     let owner = "`enum \(name.text)`"
     if expectBlock(of: owner) {
-      parseBlock(of: owner, at: head, commas: true, ends: { $0.endsEnum() }) { parser in
-        if let node = parser.parseEnumCase() { cases.append(node) }
-      }
+      parseBlock(
+        of: owner, at: head, commas: true, ends: { $0.endsEnum() },
+        member: { parser in
+          if let node = parser.parseEnumCase() { cases.append(node) }
+        })
     }
     collectTrailing(&annotations)
     return EnumDecl(

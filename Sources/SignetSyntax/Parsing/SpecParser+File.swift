@@ -18,8 +18,12 @@ extension SpecParser {
     default:
       reportDangling()
       let offender = index
-      report(
-        SyntaxRules.unexpectedToken, "\(described(token)) where a declaration is expected", at: token.span)
+      if kind == .rightParenthesis || kind == .rightBracket {
+        report(SyntaxRules.strayCloser, "this \(described(token)) closes nothing", at: token.span)
+      } else {
+        report(
+          SyntaxRules.unexpectedToken, "\(described(token)) where a declaration is expected", at: token.span)
+      }
       if kind == .leftBrace { skipBalanced() } else { advance() }
       resynchronize(from: offender)
     }

@@ -5,11 +5,13 @@ extension SpecParser {
     -> [Setting]
   {
     var settings: [Setting] = []
-    parseBlock(of: owner, at: head, ends: { $0.endsSettings(block, outer) }) { parser in
-      if let setting = parser.parseSetting(in: block, within: outer, owner: owner) {
-        settings.append(setting)
-      }
-    }
+    parseBlock(
+      of: owner, at: head, ends: { $0.endsSettings(block, outer) },
+      member: { parser in
+        if let setting = parser.parseSetting(in: block, within: outer, owner: owner) {
+          settings.append(setting)
+        }
+      })
     return settings
   }
 
@@ -217,17 +219,19 @@ extension SpecParser {
   /// The fields of `common`, each behind `header` or `query`.
   private mutating func parseCommon(owner: String, outer: [BlockKind], head: Int) -> [Field] {
     var fields: [Field] = []
-    parseBlock(of: owner, at: head, commas: true, ends: { $0.endsSettings(.common, outer) }) { parser in
-      guard parser.isAtWord else { return }
-      guard parser.ahead(1).kind != .colon, !(parser.wordAhead(1) == "as" && parser.ahead(2).kind == .text)
-      else {
-        return parser.rejectPlaceless()
-      }
-      guard let (place, _) = parser.takeKeyword(in: .common, owner: owner) else { return }
-      let before = parser.index
-      if let field = parser.parseField(place: place) { fields.append(field) }
-      if parser.index == before { parser.rejectToken(in: owner) }
-    }
+    parseBlock(
+      of: owner, at: head, commas: true, ends: { $0.endsSettings(.common, outer) },
+      member: { parser in
+        guard parser.isAtWord else { return }
+        guard parser.ahead(1).kind != .colon, !(parser.wordAhead(1) == "as" && parser.ahead(2).kind == .text)
+        else {
+          return parser.rejectPlaceless()
+        }
+        guard let (place, _) = parser.takeKeyword(in: .common, owner: owner) else { return }
+        let before = parser.index
+        if let field = parser.parseField(place: place) { fields.append(field) }
+        if parser.index == before { parser.rejectToken(in: owner) }
+      })
     return fields
   }
 
