@@ -3,10 +3,14 @@ import SignetSyntax
 /// A tree written down without positions: two trees of one outline mean the same.
 enum TreeOutline {
   static func outline(_ tree: SpecTree) -> [String] {
+    tree.imports.flatMap(lines) + lines(of: tree.service as Any) + tree.declarations.flatMap(lines)
+  }
+
+  static func outline(_ settings: [Setting]) -> [String] { settings.flatMap(lines) }
+
+  private static func lines(of value: Any) -> [String] {
     var text = ""
-    dump(
-      [Any](tree.imports.map { $0 as Any }) + [tree.service as Any] + tree.declarations.map { $0 as Any },
-      to: &text)
+    dump(value, to: &text)
     let positions = ["file:", "lower:", "upper:", "lowerBound:", "upperBound:", "index:"]
     return text.split(separator: "\n").map(String.init).filter { line in
       !positions.contains { line.contains("- \($0)") } && !line.contains("span:") && !line.contains("tokens:")

@@ -43,7 +43,7 @@ struct Lexer {
 
   /// Lexes one token with its trivia; false after the end of the file.
   private mutating func lexNext() -> Bool {
-    let triviaStart = index
+    let triviaStart = output.tokens.isEmpty ? 0 : index
     if pathGoesOn {
       pathGoesOn = false
       if lexPathContinuation() { return true }

@@ -144,7 +144,7 @@ extension SpecParser {
     guard let value = parseLabelledValue() else { return }
     reader.append(value)
     for operand in operands {
-      guard isAtLiteral || (isAtWord && isLead(operand, reader) && !isNextMember(reader)),
+      guard isAtLiteral || (isAtWord && isOperand(operand, reader)),
         let value = parseLabelledValue()
       else {
         report(
@@ -154,6 +154,11 @@ extension SpecParser {
       }
       reader.append(value)
     }
+  }
+
+  private func isOperand(_ lead: MemberShape.Lead, _ reader: MemberReader) -> Bool {
+    if case .name = lead { return !isNextMember(reader) }
+    return isLead(lead, reader)
   }
 
   /// Whether the word at hand, which could be a name, begins the next member: what stands behind it is what that takes.

@@ -1,0 +1,63 @@
+import Testing
+
+@testable import SignetSyntax
+
+@Suite struct FixApplierTests {
+  private static let rule = Rule(
+    code: "SG999", name: "test", summary: "a rule", explanation: "an explanation", wrong: "a", right: "b")
+
+  /// Applying what is offered, over and over, ends, and leaves none of the mistakes that had a fix.
+  @Test(arguments: CorpusTests.specs.filter { !$0.hasPrefix("SG001") && !$0.hasPrefix("SG015") })
+  func fixesFix(_ name: String) {
+    var bytes = SpecFiles.bytes(of: SpecFiles.corpus.appendingPathComponent(name))
+    var rounds = 0
+    var open = Set<String>()
+    while rounds < 20 {
+      let source = SourceFile(path: name, bytes: bytes)
+      let diagnostics = Parser.parse(source).diagnostics
+      open = Set(diagnostics.filter { !$0.fixes.isEmpty }.map(\.message))
+      let outcome = FixApplier.apply(diagnostics, sources: SourceMap([source]))
+      guard let fixed = outcome.files.first else { break }
+      #expect(outcome.applied > 0)
+      bytes = fixed.bytes
+      rounds += 1
+    }
+    #expect(open == [], "after \(rounds) rounds: \(String(decoding: bytes, as: UTF8.self))")
+  }
+
+  @Test func editsThatMeetAreLeftForTheNextRound() {
+    let source = SourceFile(path: "a.signet", text: "abcdef")
+    let fix = { (start: Int, end: Int, text: String) in
+      let span = SourceSpan(file: source.id, start: start, end: end)
+      return Diagnostic(FixApplierTests.rule, "m", at: span, fixes: [Fix("t", replace: span, with: text)])
+    }
+    let outcome = FixApplier.apply(
+      [fix(0, 2, "X"), fix(1, 3, "Y"), fix(3, 3, "+"), fix(3, 3, "-"), fix(5, 6, ""), fix(2, 3, "Z")],
+      sources: SourceMap([source]))
+    #expect(outcome.applied == 4 && outcome.conflicting == 2)
+    #expect(outcome.files.map { String(decoding: $0.bytes, as: UTF8.self) } == ["XZ+de"])
+  }
+
+  /// A fix of several edits is applied as a whole or not at all.
+  @Test func fixesAreWhole() {
+    let source = SourceFile(path: "a.signet", text: "abcdef")
+    let span = { SourceSpan(file: source.id, start: $0, end: $1) }
+    let first = Diagnostic(
+      FixApplierTests.rule, "m", at: span(0, 1), fixes: [Fix("t", replace: span(4, 5), with: "X")])
+    let second = Diagnostic(
+      FixApplierTests.rule, "m", at: span(1, 2),
+      fixes: [Fix("t", [TextEdit(span(0, 1), "A"), TextEdit(span(4, 6), "B")])])
+    let outcome = FixApplier.apply([second, first], sources: SourceMap([source]))
+    #expect(outcome.files.map { String(decoding: $0.bytes, as: UTF8.self) } == ["abcdXf"])
+    #expect(outcome.applied == 1 && outcome.conflicting == 1)
+  }
+
+  @Test func editsBehindTheFilesEndAreRefused() {
+    let source = SourceFile(path: "a.signet", text: "ab")
+    let span = SourceSpan(file: source.id, start: 1, end: 9)
+    let outcome = FixApplier.apply(
+      [Diagnostic(FixApplierTests.rule, "m", at: span, fixes: [Fix("t", replace: span, with: "")])],
+      sources: SourceMap([source]))
+    #expect(outcome.files.isEmpty && outcome.applied == 0)
+  }
+}

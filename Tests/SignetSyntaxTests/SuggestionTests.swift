@@ -1,0 +1,25 @@
+import Testing
+
+@testable import SignetSyntax
+
+@Suite struct SuggestionTests {
+  @Test(arguments: [
+    ("verison", "version"), ("VERSION", "version"), ("versin", "version"), ("versions", "version"),
+    ("hmac-sha265", "hmac-sha256"), ("conections", "connections"), ("of", nil), ("xyz", nil), ("", nil),
+    ("version", nil),
+  ])
+  func theNearestWordIsMeantWhereOneIsNear(_ typed: String, _ meant: String?) {
+    let known = ["version", "server", "hmac-sha256", "connections"]
+    #expect(Suggestion.nearest(to: typed, among: known) == meant)
+  }
+
+  @Test func theFirstOfEquallyNearWordsIsMeant() {
+    #expect(Suggestion.nearest(to: "bat", among: ["cat", "bar", "rat"]) == "cat")
+    #expect(Suggestion.nearest(to: "baat", among: ["boat", "bat"]) == "boat")
+  }
+
+  @Test func endlessWordsAreNotLookedAt() {
+    let word = String(repeating: "a", count: 100_000)
+    #expect(Suggestion.nearest(to: word, among: [word + "b"]) == nil)
+  }
+}
