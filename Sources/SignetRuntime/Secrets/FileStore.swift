@@ -1,0 +1,42 @@
+package import Foundation
+
+/// A store of files in one folder, a file a value, readable by their owner alone (mode 0600).
+///
+/// A value is written beside the old one, and takes its name only when it is whole and on the disk: whoever reads
+/// meanwhile, or after a crash, finds one of the two.
+package struct FileStore: ProtectedStore {
+  private let folder: URL
+
+  /// The folder is made when it is needed, for its owner alone (mode 0700).
+  package init(folder: URL) {
+    self.folder = folder
+  }
+
+  package func read(_ name: String) throws(StoreError) -> [UInt8]? {
+    try PrivateFile(path(of: name)).contents()
+  }
+
+  package func write(_ bytes: [UInt8], to name: String) throws(StoreError) {
+    try makeFolder()
+    try PrivateFile(path(of: name)).replaceContents(with: bytes)
+  }
+
+  package func remove(_ name: String) throws(StoreError) {
+    try PrivateFile(path(of: name)).delete()
+  }
+
+  /// A name is one file in the folder, whatever it holds.
+  private func path(of name: String) -> String {
+    let safe = SigningEncoding.rfc3986(name.utf8).map { $0 == UInt8(ascii: ".") ? UInt8(ascii: "_") : $0 }
+    return folder.appending(path: String(decoding: safe, as: UTF8.self) + ".signet").path
+  }
+
+  private func makeFolder() throws(StoreError) {
+    do {
+      try FileManager.default.createDirectory(
+        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw .failed(code: EACCES)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// Why there is no secret to sign with. Never holds one.
+package enum SecretError: Error, Sendable, Equatable {
+  /// The endpoint that hands it out could not be called.
+  case unavailable(CallError<Never>)
+  /// The app's own closure threw.
+  case notProvided
+  /// What came has expired already.
+  case expired
+  /// Whoever waited was cancelled.
+  case cancelled
+}
+
+extension SecretError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .unavailable(let error): "the signing secret could not be fetched: \(error)"
+    case .notProvided: "the app gave no signing secret"
+    case .expired: "the signing secret that came has expired already"
+    case .cancelled: "the call was cancelled"
+    }
+  }
+}
+
+extension SecretError {
+  /// What a call ends with that was to be signed.
+  var fault: CallError<Never> {
+    switch self {
+    case .unavailable(let error): error.beforeSending("secret")
+    case .cancelled: .cancelled(sent: false)
+    case .notProvided, .expired: .invalid(field: "secret", rule: "could not be had: \(description)")
+    }
+  }
+}

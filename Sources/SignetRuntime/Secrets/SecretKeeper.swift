@@ -1,0 +1,104 @@
+package import Foundation
+
+/// Holds one signing secret: starts with the one that was kept, and switches when a new one has arrived.
+///
+/// It is fetched again at launch, before it expires, and when the server refuses a signature: one fetch at a time,
+/// whoever asks.
+package actor SecretKeeper {
+  private let source: SecretSource
+  private let cache: SecretCache?
+  private let now: @Sendable () -> Date
+  private let early: TimeInterval
+  private let flight = SingleFlight<SecretError?>()
+  private var held: HeldSecret?
+  private var hasLoaded = false
+  /// When the last fetch ended, well or not.
+  private var lastFetch: Date?
+
+  /// How long nobody asks again of the keeper's own accord, in seconds.
+  static let pause: TimeInterval = 60
+
+  /// - Parameters:
+  ///   - store: where the secret is kept across launches; nil for nowhere.
+  ///   - early: how long before its expiry it is fetched again.
+  ///   - now: the server's time.
+  package init(
+    _ source: SecretSource, store: (any ProtectedStore)?, early: Duration = .seconds(60),
+    now: @escaping @Sendable () -> Date
+  ) {
+    self.source = source
+    cache = store.map { SecretCache(store: $0, name: source.name) }
+    self.early = early / .seconds(1)
+    self.now = now
+  }
+
+  /// The secret to sign with; fetched first where there is none in force.
+  package func secret() async throws(SecretError) -> HeldSecret {
+    loadOnce()
+    if let held, held.secret.isInForce(at: now()) {
+      renewBeforeExpiry()
+      return held
+    }
+    try await fetch()
+    guard let held, held.secret.isInForce(at: now()) else { throw .expired }
+    return held
+  }
+
+  /// Begins the check at launch, in the background.
+  @discardableResult
+  package nonisolated func checkAtLaunch() -> Task<Void, Never> {
+    Task { await self.check() }
+  }
+
+  private func check() async {
+    loadOnce()
+    try? await fetch()
+  }
+
+  /// The recovery from a server that refused a signature by this secret. Whether there is another now.
+  ///
+  /// Nothing is fetched where another call has brought a newer one already.
+  package func replace(refused: HeldSecret) async throws(SecretError) -> Bool {
+    loadOnce()
+    if held?.generation == refused.generation { try await fetch() }
+    return held?.generation != refused.generation
+  }
+
+  // MARK: Fetching
+
+  private func renewBeforeExpiry() {
+    guard let expiry = held?.secret.expiresAt, expiry.timeIntervalSince(now()) <= early else { return }
+    if let lastFetch, abs(now().timeIntervalSince(lastFetch)) < Self.pause { return }
+    Task { try? await fetch() }
+  }
+
+  /// Fetches the secret, once for all who ask meanwhile.
+  private func fetch() async throws(SecretError) {
+    let result = await flight.result { await self.fetchNow() }
+    guard let outcome = result else { throw .cancelled }
+    if let error = outcome { throw error }
+  }
+
+  private func fetchNow() async -> SecretError? {
+    defer { lastFetch = now() }
+    do throws(SecretError) {
+      let secret = try await source.fetch()
+      hold(secret)
+      cache?.write(secret)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func hold(_ secret: SecretValue) {
+    let isSame = held?.secret.isSame(as: secret) ?? false
+    held = HeldSecret(secret: secret, generation: (held?.generation ?? 0) + (isSame ? 0 : 1))
+  }
+
+  private func loadOnce() {
+    guard !hasLoaded else { return }
+    hasLoaded = true
+    if let kept = cache?.read() { hold(kept) }
+  }
+}

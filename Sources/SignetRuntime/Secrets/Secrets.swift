@@ -1,0 +1,30 @@
+/// All the signing secrets of a client.
+package struct Secrets: Sendable {
+  private let keepers: [(name: String, keeper: SecretKeeper)]
+
+  package init(_ keepers: [(name: String, keeper: SecretKeeper)]) {
+    self.keepers = keepers
+  }
+
+  /// The secrets of one attempt, by name.
+  package func current() async throws(SecretError) -> [String: HeldSecret] {
+    var secrets: [String: HeldSecret] = [:]
+    for (name, keeper) in keepers { secrets[name] = try await keeper.secret() }
+    return secrets
+  }
+
+  /// Begins the checks at launch, in the background.
+  package func checkAtLaunch() {
+    for (_, keeper) in keepers { keeper.checkAtLaunch() }
+  }
+
+  /// The recovery from a server that refused the signature of an attempt. Whether any of its secrets is another now.
+  package func replace(refused: [String: HeldSecret]) async throws(SecretError) -> Bool {
+    var hasChanged = false
+    for (name, keeper) in keepers {
+      guard let secret = refused[name] else { continue }
+      if try await keeper.replace(refused: secret) { hasChanged = true }
+    }
+    return hasChanged
+  }
+}

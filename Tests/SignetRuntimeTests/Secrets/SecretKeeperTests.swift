@@ -1,0 +1,180 @@
+import Foundation
+import Testing
+
+@testable import SignetRuntime
+
+@Suite("The signing secret", .timeLimit(.minutes(1)))
+struct SecretKeeperTests {
+  @Test("is fetched when it is first needed, once for all who need it")
+  func singleFlight() async throws {
+    let server = SecretServer("one")
+    let keeper = server.keeper()
+    await server.close()
+    let calls = (0..<100).map { _ in Task { try await keeper.secret().value } }
+    await server.asked(1)
+    await server.open()
+    for call in calls { #expect(try await call.value == "one") }
+    #expect(await server.requests == 1)
+  }
+
+  @Test("starts with the one that was kept, and switches when a new one has arrived")
+  func switches() async throws {
+    let server = SecretServer("one")
+    let store = MemoryStore()
+    _ = try await server.keeper(store: store).secret()
+    await server.give("two")
+    await server.close()
+    let keeper = server.keeper(store: store)
+    let check = keeper.checkAtLaunch()
+    await server.asked(2)
+    #expect(try await keeper.secret().value == "one")
+    await server.open()
+    await check.value
+    #expect(try await keeper.secret().value == "two")
+    #expect(try await server.keeper(store: store).secret().value == "two")
+    #expect(await server.requests == 2)
+  }
+
+  @Test("is the kept one while no other can be had")
+  func offline() async throws {
+    let server = SecretServer("one")
+    let store = MemoryStore()
+    _ = try await server.keeper(store: store).secret()
+    await server.fail(with: .offline)
+    let keeper = server.keeper(store: store)
+    await keeper.checkAtLaunch().value
+    #expect(try await keeper.secret().value == "one")
+  }
+
+  @Test("is fetched again before it expires, in the background")
+  func beforeExpiry() async throws {
+    let server = SecretServer("one", expiresIn: 1000)
+    let keeper = server.keeper()
+    _ = try await keeper.secret()
+    server.clock.advance(by: 939)
+    _ = try await keeper.secret()
+    #expect(await server.requests == 1)
+    server.clock.advance(by: 1)
+    await server.give("two", expiresIn: 1000)
+    #expect(try await keeper.secret().value == "one")
+    await server.asked(2)
+    while try await keeper.secret().value == "one" { await Task.yield() }
+    #expect(await server.requests == 2)
+  }
+
+  @Test("is never used once it has expired, from the store neither")
+  func expired() async throws {
+    let server = SecretServer("one", expiresIn: 100)
+    let store = MemoryStore()
+    let keeper = server.keeper(store: store)
+    _ = try await keeper.secret()
+    server.clock.advance(by: 100)
+    await #expect(throws: SecretError.expired) { try await keeper.secret() }
+    await server.fail(with: .offline)
+    await #expect(throws: SecretError.unavailable(.offline)) { try await keeper.secret() }
+    await #expect(throws: SecretError.unavailable(.offline)) {
+      try await server.keeper(store: store).secret()
+    }
+  }
+
+  @Test("refused: a newly fetched secret decides, once for all who were refused")
+  func refused() async throws {
+    let server = SecretServer("one")
+    let keeper = server.keeper()
+    let used = try await keeper.secret()
+    await server.give("two")
+    await server.close()
+    let calls = (0..<20).map { _ in Task { try await keeper.replace(refused: used) } }
+    await server.asked(2)
+    await server.open()
+    for call in calls { #expect(try await call.value) }
+    #expect(await server.requests == 2)
+    #expect(try await keeper.secret().value == "two")
+  }
+
+  @Test("refused: where it is the same as before, there is nothing to try again with")
+  func sameAgain() async throws {
+    let server = SecretServer("one")
+    let keeper = server.keeper()
+    let used = try await keeper.secret()
+    #expect(try await keeper.replace(refused: used) == false)
+    await server.fail(with: .offline)
+    await #expect(throws: SecretError.unavailable(.offline)) { try await keeper.replace(refused: used) }
+  }
+
+  @Test("whoever is cancelled leaves by itself")
+  func cancelled() async throws {
+    let server = SecretServer("one")
+    let keeper = server.keeper()
+    await server.close()
+    let first = Task { try await keeper.secret().value }
+    await server.asked(1)
+    first.cancel()
+    await #expect(throws: SecretError.cancelled) { try await first.value }
+    await server.open()
+    #expect(try await keeper.secret().value == "one")
+  }
+
+  @Test("a closure of the app's serves as well, and what it throws goes nowhere")
+  func provided() async throws {
+    struct Marked: Error { let secret = "marked" }
+    let keeper = SecretKeeper(.provided("secret") { SecretValue("given") }, store: nil, now: { Date() })
+    #expect(try await keeper.secret().value == "given")
+    let failing = SecretKeeper(.provided("secret") { throw Marked() }, store: nil, now: { Date() })
+    await #expect(throws: SecretError.notProvided) { try await failing.secret() }
+    let offline = SecretKeeper(
+      .provided("secret") { throw CallError<Never>.offline }, store: nil, now: { Date() })
+    await #expect(throws: SecretError.unavailable(.offline)) { try await offline.secret() }
+    #expect(SecretError.unavailable(.offline).fault == .offline)
+    #expect(SecretError.notProvided.fault.mayHaveBeenDone == .no)
+  }
+
+  @Test(
+    "what was kept and can't be read is fetched anew",
+    arguments: ["", "{", "[]", #"{"value":7}"#, #"{"value":"old","expiresAt":1e300}"#])
+  func brokenStore(text: String) async throws {
+    let server = SecretServer("one")
+    let store = MemoryStore()
+    try store.write(Array(text.utf8), to: "secret.secret")
+    #expect(try await server.keeper(store: store).secret().value == "one")
+  }
+
+  @Test("several secrets are held apart, and the one that was refused is replaced")
+  func several() async throws {
+    let (plain, token) = (SecretServer("plain"), SecretServer("token"))
+    let secrets = Secrets([("secret", plain.keeper()), ("tokenSecret", token.keeper())])
+    let used = try await secrets.current()
+    #expect(used.mapValues(\.value) == ["secret": "plain", "tokenSecret": "token"])
+    await token.give("token2")
+    #expect(try await secrets.replace(refused: used))
+    #expect(try await secrets.current().mapValues(\.value) == ["secret": "plain", "tokenSecret": "token2"])
+    #expect(try await secrets.replace(refused: secrets.current()) == false)
+  }
+
+  // MARK: Out of sight
+
+  @Test("is hidden in print, dump, reflection and interpolation, with whatever holds it")
+  func hidden() async throws {
+    let server = SecretServer("marked-secret")
+    let store = MemoryStore()
+    let keeper = server.keeper(store: store)
+    let held = try await keeper.secret()
+    let secrets = Secrets([("secret", keeper)])
+    let current = try await secrets.current()
+    let value = SecretValue("marked-secret", version: "1")
+    for subject in [value, [value], held, current, keeper, secrets, store, Optional(value) as Any] as [Any] {
+      var text = "\(subject)" + String(reflecting: subject) + String(describing: subject)
+      dump(subject, to: &text)
+      #expect(!text.contains("marked"), "\(type(of: subject))")
+      #expect(!Self.reflection(of: subject).contains { $0.contains("marked") }, "\(type(of: subject))")
+    }
+  }
+
+  /// The text of everything that mirrors lead to.
+  private static func reflection(of subject: Any, depth: Int = 0) -> [String] {
+    guard depth < 12 else { return [] }
+    return Mirror(reflecting: subject).children.flatMap { child in
+      ["\(child.value)"] + reflection(of: child.value, depth: depth + 1)
+    }
+  }
+}

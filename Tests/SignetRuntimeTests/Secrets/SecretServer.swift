@@ -1,0 +1,48 @@
+import Foundation
+
+@testable import SignetRuntime
+
+/// Hands out signing secrets, and counts how often it is asked.
+actor SecretServer {
+  private var result: Result<SecretValue, CallError<Never>>
+  private var gate: [CheckedContinuation<Void, Never>]?
+  private(set) var requests = 0
+  nonisolated let clock: TestClock
+
+  init(_ value: String, expiresIn seconds: TimeInterval? = nil) {
+    let clock = TestClock()
+    self.clock = clock
+    result = .success(SecretValue(value, version: "1", expiresAt: seconds.map { clock.now + $0 }))
+  }
+
+  // MARK: What a test arranges
+
+  func give(_ value: String, expiresIn seconds: TimeInterval? = nil) {
+    result = .success(SecretValue(value, version: "2", expiresAt: seconds.map { clock.now + $0 }))
+  }
+  func fail(with error: CallError<Never>) { result = .failure(error) }
+  func close() { gate = [] }
+  func open() {
+    let waiting = gate ?? []
+    gate = nil
+    for waiter in waiting { waiter.resume() }
+  }
+  func asked(_ count: Int) async { while requests < count { await Task.yield() } }
+
+  // MARK: What it answers
+
+  func secret() async throws(CallError<Never>) -> SecretValue {
+    requests += 1
+    if gate != nil { await withCheckedContinuation { gate?.append($0) } }
+    return try result.get()
+  }
+
+  // MARK: The client's side
+
+  nonisolated func keeper(store: (any ProtectedStore)? = nil) -> SecretKeeper {
+    let clock = clock
+    return SecretKeeper(
+      .endpoint("secret") { () throws(CallError<Never>) in try await self.secret() }, store: store,
+      early: .seconds(60), now: { clock.now })
+  }
+}
