@@ -12,8 +12,15 @@ public struct FieldWriter: Sendable {
 
   private(set) var fields: [(name: String, value: String)] = []
   private(set) var violation: ConstraintError?
+  /// The names of the sealings by the names of the fields that they encrypt.
+  private(set) var sealings: [String: String] = [:]
 
   public init() {}
+
+  /// Says that the fields of this name are encrypted by a sealing before they travel.
+  public mutating func sealed(_ name: StaticString, by sealing: StaticString) {
+    sealings["\(name)"] = "\(sealing)"
+  }
 
   /// Adds a field.
   public mutating func string(_ name: StaticString, _ value: String) { fields.append(("\(name)", value)) }

@@ -14,6 +14,9 @@ public struct WireWriter: Sendable {
   private var depth = 0
   private var mask: (depth: Int, start: Int, privacy: Privacy)?
   private var nextPrivacy: Privacy?
+  private var seal: (depth: Int, start: Int, sealing: String)?
+  private var nextSealing: String?
+  private var seals: [SealMark] = []
   /// The first constraint that a written value breaks; the path leads there from the value being written.
   private(set) var violation: ConstraintError?
 
@@ -21,6 +24,9 @@ public struct WireWriter: Sendable {
   init(purpose: Purpose) { self.purpose = purpose }
 
   var isForDisplay: Bool { purpose == .display }
+
+  /// The text with what of it has to be sealed before it travels.
+  var marked: MarkedJSON { MarkedJSON(bytes, marks: seals) }
 
   // MARK: Structure
 
@@ -51,10 +57,15 @@ public struct WireWriter: Sendable {
       nextPrivacy = nil
       if isForDisplay && mask == nil { mask = (depth, bytes.count, privacy) }
     }
+    if let sealing = nextSealing {
+      nextSealing = nil
+      if !isForDisplay && seal == nil { seal = (depth, bytes.count, sealing) }
+    }
   }
 
   private mutating func separate() {
     closeMask()
+    closeSeal()
     if needsComma { bytes.append(UInt8(ascii: ",")) }
     needsComma = true
   }
@@ -72,6 +83,7 @@ public struct WireWriter: Sendable {
 
   mutating func close(_ bracket: Unicode.Scalar) {
     closeMask()
+    closeSeal()
     depth -= 1
     bytes.append(UInt8(ascii: bracket))
     needsComma = true
@@ -100,6 +112,23 @@ public struct WireWriter: Sendable {
     let isText = shown.hasPrefix("\"") && shown.utf8.count >= 2
     let text = isText ? String(shown.dropFirst().dropLast()) : shown
     quoted(mask.privacy.display(text))
+  }
+
+  // MARK: What is encrypted
+
+  /// Says that the next member's value is encrypted by the sealing of this name before it travels.
+  public mutating func sealed(_ sealing: StaticString) { nextSealing = "\(sealing)" }
+
+  private mutating func closeSeal() {
+    guard let seal, seal.depth == depth else { return }
+    seals.append(SealMark(range: seal.start..<bytes.count, sealing: seal.sealing))
+    self.seal = nil
+  }
+
+  /// What was said about the next member does not count for the one after it.
+  private mutating func leaveOut() {
+    nextPrivacy = nil
+    nextSealing = nil
   }
 
   // MARK: Constraints
@@ -138,10 +167,7 @@ public struct WireWriter: Sendable {
   public mutating func optional<Value: WireValue>(
     _ name: StaticString, _ value: Value?, _ style: WireStyle = .plain
   ) {
-    guard let value else {
-      nextPrivacy = nil
-      return
-    }
+    guard let value else { return leaveOut() }
     self.value(name, value, style)
   }
 
@@ -150,9 +176,9 @@ public struct WireWriter: Sendable {
     _ name: StaticString, _ value: Patch<Value>, _ style: WireStyle = .plain
   ) {
     switch value {
-    case .unset: nextPrivacy = nil
+    case .unset: leaveOut()
     case .null:
-      nextPrivacy = nil
+      leaveOut()
       begin(name)
       raw("null")
     case .value(let value): self.value(name, value, style)
