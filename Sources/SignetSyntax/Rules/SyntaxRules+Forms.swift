@@ -9,8 +9,7 @@ extension SyntaxRules {
   static let unknownMember = Rule(
     code: "SG120", name: "unknown-member", summary: "settings have known members",
     explanation: """
-      Each settings block has its own members; `signet explain` lists none by heart, but the message names the \
-      nearest one, or all of them where none is near.
+      Each settings block has members of its own. The message names the nearest one, or all of them where none is near.
       """,
     wrong: "service Shop { versoin \"1.4\" }",
     right: "service Shop { version \"1.4\" }")
