@@ -17,7 +17,7 @@ struct SpecCommands {
     let files = urls.sorted { $0.path < $1.path }.map(SpecFile.init)
     let specs = files.filter { $0.service != nil }
     if specs.isEmpty {
-      Diagnostics.remark(
+      Diagnostics.warning(
         "target '\(target)' uses SignetClient, but none of its .signet files has a line that begins with 'service'"
       )
     }
@@ -53,7 +53,7 @@ struct SpecCommands {
   private func reportOrphans(_ files: [SpecFile], _ specs: [SpecFile]) {
     let reached = Set(specs.flatMap { $0.importedFiles().map(\.path) })
     for file in files where file.service == nil && !reached.contains(file.url.standardizedFileURL.path) {
-      Diagnostics.remark("no spec of target '\(target)' imports this file", file: file.url.path, line: 1)
+      Diagnostics.warning("no spec of target '\(target)' imports this file", file: file.url.path, line: 1)
     }
   }
 

@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@testable import signet
+
+@Suite struct FormatTests {
+  private let workspace: Workspace
+  private let ragged = "// kept\nstruct   Thing{id:String   name :  String}\n"
+
+  init() throws {
+    workspace = try Workspace()
+  }
+
+  @Test func `a file is formatted in place, comments stay, and the second time nothing happens`() throws {
+    try workspace.write(ragged, to: "a.signet")
+    #expect(workspace.run("format", "a.signet").exitCode == .success)
+    let once = try workspace.text(of: "a.signet")
+    #expect(once != ragged)
+    #expect(once.hasPrefix("// kept\n"))
+    let identity = try workspace.identity(of: "a.signet")
+    #expect(workspace.run("format", "a.signet").exitCode == .success)
+    #expect(try workspace.identity(of: "a.signet") == identity)
+  }
+
+  @Test func `checking prints a diff and writes nothing`() throws {
+    try workspace.write(ragged, to: "a.signet")
+    let outcome = workspace.run("format", "--check", "a.signet")
+    #expect(outcome.exitCode == .findings)
+    #expect(outcome.standardOutput.hasPrefix("--- a/a.signet\n+++ b/a.signet\n@@ "))
+    #expect(try workspace.text(of: "a.signet") == ragged)
+    _ = workspace.run("format", "a.signet")
+    let second = workspace.run("format", "--check", "a.signet")
+    #expect(second.exitCode == .success)
+    #expect(second.standardOutput == "")
+  }
+
+  @Test func `a file with a syntax error is reported and left as it is, the others are formatted`() throws {
+    try workspace.write("struct Thing {", to: "broken.signet")
+    try workspace.write(ragged, to: "a.signet")
+    let outcome = workspace.run("format", "broken.signet", "a.signet")
+    #expect(outcome.exitCode == .findings)
+    #expect(outcome.standardError.contains(/(?m)^broken\.signet:1:\d+: error: .+/))
+    #expect(try workspace.text(of: "broken.signet") == "struct Thing {")
+    #expect(try workspace.text(of: "a.signet") != ragged)
+  }
+
+  @Test func `a missing file keeps all of them from being written`() throws {
+    try workspace.write(ragged, to: "a.signet")
+    let outcome = workspace.run("format", "a.signet", "missing.signet")
+    #expect(outcome.standardError == "error: missing.signet: no such file\n")
+    #expect(outcome.exitCode == .failure)
+    #expect(try workspace.text(of: "a.signet") == ragged)
+  }
+
+  @Test(arguments: ["Shop", "Catalog"]) func `the specs of the package are formatted`(stem: String) {
+    let outcome = Tool.run(
+      ["format", "--check", "Specs/\(stem).signet"],
+      in: Surroundings(directory: Repository.root.path, environment: [:], errorIsTerminal: false))
+    #expect(outcome.exitCode == .success, "\(outcome.standardOutput)")
+  }
+}
