@@ -1,3 +1,4 @@
+import SignetSyntax
 import Testing
 
 @testable import SignetModel
@@ -31,5 +32,22 @@ struct SecretRunTests {
     ])
   func notFound(text: String) {
     #expect(!Self.isFound(text))
+  }
+}
+
+@Suite("Secrets are not shown again")
+struct ConcealedSecretTests {
+  @Test(
+    "what looks like a secret stands in no rendered message",
+    arguments: [
+      ("service Shop {\n  version \"9f86d081884c7d659a2feaa0c55ad015\"\n}\n", "9f86d081"),
+      ("service Shop {\n  server a \"https://user:hunter2@api.shop.example\"\n}\n", "hunter2"),
+    ])
+  func concealed(text: String, secret: String) throws {
+    let spec = try Specs.load(text)
+    let diagnostics = Checker.check(spec).diagnostics
+    #expect(diagnostics.count == 1)
+    let rendered = DiagnosticRenderer(sources: spec.sources).render(diagnostics)
+    #expect(rendered.contains("•") && !rendered.contains(secret), "\(rendered)")
   }
 }

@@ -36,14 +36,17 @@ final class CheckContext {
 
   /// Notes a mistake.
   ///
-  /// - Parameter canBeAllowed: Whether `@allow` may let this one pass; the rule's own word unless given.
+  /// - Parameters:
+  ///   - canBeAllowed: Whether `@allow` may let this one pass; the rule's own word unless given.
+  ///   - concealed: Whether what stands at `span` may be a secret, which no log is to show.
   func report(
     _ rule: Rule, _ message: String, at span: SourceSpan, label: String? = nil,
     labels: [DiagnosticLabel] = [], notes: [String] = [], help: [String] = [], fixes: [Fix] = [],
-    canBeAllowed: Bool? = nil
+    canBeAllowed: Bool? = nil, concealed: Bool = false
   ) {
-    let diagnostic = Diagnostic(
+    var diagnostic = Diagnostic(
       rule, message, at: span, label: label, labels: labels, notes: notes, help: help, fixes: fixes)
+    diagnostic.concealsPrimary = concealed
     found.append(
       Finding(diagnostic: diagnostic, canBeAllowed: canBeAllowed ?? ModelRules.canBeAllowed(rule)))
   }

@@ -28,7 +28,7 @@ struct SecretScan {
           notes: [
             "no secret has a place in a spec: it comes from a server, or from the device's secure store"
           ],
-          help: ["remove it; where it is none, `@allow(SG604, \"reason\")` says so"])
+          help: ["remove it; where it is none, `@allow(SG604, \"reason\")` says so"], concealed: true)
       }
     }
   }

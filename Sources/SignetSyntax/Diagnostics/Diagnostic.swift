@@ -17,6 +17,8 @@ public struct Diagnostic: Hashable, Sendable {
   public var help: [String]
   /// Edits that a tool can apply.
   public var fixes: [Fix]
+  /// Whether what stands at `primary` is not to be shown again: it may be a secret, and this a build's log.
+  public var concealsPrimary = false
 
   /// A diagnostic of `rule` at `primary`; the severity is the rule's own unless given.
   public init(

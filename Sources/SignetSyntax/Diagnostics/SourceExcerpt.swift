@@ -14,8 +14,8 @@ struct SourceExcerpt {
   private static let before = 80
   private static let after = 160
 
-  /// The line of `file` that has the number `line`; a long one around `focus`.
-  init(of file: SourceFile, line: Int, focus: Int) {
+  /// The line of `file` that has the number `line`; a long one around `focus`. Dots stand for the bytes in `hidden`.
+  init(of file: SourceFile, line: Int, focus: Int, hiding hidden: Range<Int>? = nil) {
     let range = file.lineRange(line)
     let window = SourceExcerpt.window(in: range, focus: focus, bytes: file.bytes)
     var text = window.lowerBound > range.lowerBound ? "…" : ""
@@ -26,10 +26,11 @@ struct SourceExcerpt {
     while index < window.upperBound {
       let read = UTF8Bytes.scalar(in: file.bytes, at: index)
       let length = min(read?.length ?? 1, window.upperBound - index)
-      let shown = SourceExcerpt.shown(read?.scalar, column: column)
+      let isHidden = hidden?.contains(index) ?? false
+      let shown = isHidden ? ("•", 1) : SourceExcerpt.shown(read?.scalar, column: column)
       for _ in 0..<length { columns.append(column) }
-      text += shown.text
-      column += shown.width
+      text += shown.0
+      column += shown.1
       index += length
     }
     columns.append(column)

@@ -8,6 +8,8 @@ struct SourceFrame {
 
   private let file: SourceFile
   private let severity: Severity
+  /// Bytes that are not shown.
+  private let hidden: Range<Int>?
   /// The marks by their lines, in order.
   private let lines: [(number: Int, marks: [Mark])]
 
@@ -19,12 +21,15 @@ struct SourceFrame {
     for mark in marks where !order.contains(mark.span.file) { order.append(mark.span.file) }
     return order.compactMap { id in
       guard let file = sources[id] else { return nil }
-      return SourceFrame(file, diagnostic.severity, marks.filter { $0.span.file == id })
+      let hidden =
+        diagnostic.concealsPrimary && diagnostic.primary.file == id ? diagnostic.primary.range : nil
+      return SourceFrame(file, diagnostic.severity, marks.filter { $0.span.file == id }, hiding: hidden)
     }
   }
 
-  private init(_ file: SourceFile, _ severity: Severity, _ marks: [Mark]) {
+  private init(_ file: SourceFile, _ severity: Severity, _ marks: [Mark], hiding hidden: Range<Int>?) {
     self.file = file
+    self.hidden = hidden
     self.severity = severity
     var lines: [(number: Int, marks: [Mark])] = []
     for mark in marks.sorted(by: { $0.span.start < $1.span.start }) {
@@ -56,7 +61,7 @@ struct SourceFrame {
       if let previous, number > previous + 1 { output.append(style.dim(padded("...", numberWidth + 1))) }
       previous = number
       let focus = marks.first { $0.isPrimary } ?? marks[0]
-      let excerpt = SourceExcerpt(of: file, line: number, focus: focus.span.start)
+      let excerpt = SourceExcerpt(of: file, line: number, focus: focus.span.start, hiding: hidden)
       output.append(trimmed(style.dim(padded(String(number), numberWidth) + " | ") + excerpt.text))
       output += rows(marks, excerpt, number, style).map { trimmed(margin + $0) }
     }

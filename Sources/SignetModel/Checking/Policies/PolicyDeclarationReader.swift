@@ -25,6 +25,8 @@ struct PolicyDeclarationReader {
         ServiceRules.settingValue, "an attempt may take longer than the whole call", at: setting.span,
         labels: settings["total"].map { [DiagnosticLabel($0.span, "the whole call")] } ?? [],
         help: ["let `attempt` be at most `total`"])
+      // Which of the two is meant is open: no rule judges by the total.
+      tier.total = nil
     }
     return tier
   }

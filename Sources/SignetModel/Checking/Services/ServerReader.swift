@@ -42,7 +42,7 @@ struct ServerReader {
       return context.report(
         ServiceRules.serverAddress, "this is no base URL", at: literal.span,
         notes: ["a base URL has a scheme, a host and perhaps a port and a path; no user, query or fragment"],
-        help: ["write it like `\"https://api.example.com/v1\"`"])
+        help: ["write it like `\"https://api.example.com/v1\"`"], concealed: literal.value.contains("@"))
     }
     if address.isSecure || address.isLoopback {
       if let insecure {

@@ -26,17 +26,19 @@ struct SigningReader {
       .flatMap { SettingValues($0, context).choice() }
     let placeSetting = settings.need("place", in: name, at: block.name.span)
     let texts = TextReader(context: context, scope: scope)
-    guard let message, let algorithm, let placeSetting, let place = place(placeSetting, scope) else {
-      return nil
-    }
+    let place = placeSetting.flatMap { self.place($0, scope) }
+    // What is missing has been reported; all that is there is read, so that its mistakes are reported too.
+    let nothing = ResolvedText(pieces: [], span: block.name.span)
     var signing = Signing(
       name: block.name.text, documentation: block.setting.documentation?.text ?? "", inputs: inputs,
-      lists: lists,
-      bindings: bindings, message: texts.read(message), algorithm: algorithm, place: place,
+      lists: lists, bindings: bindings, message: message.map(texts.read) ?? nothing,
+      algorithm: algorithm ?? .hmacSHA256,
+      place: place ?? Signing.Sent(place: .parameter, name: "", value: nothing, span: block.name.span),
       span: block.name.span)
     signing.key = settings["key"].flatMap { SigningKeyReader(context: context, texts: texts).read($0) }
     signing.sends = settings.all("send").compactMap { sent($0, texts, needsText: true) }
     readRest(settings, into: &signing)
+    guard message != nil, algorithm != nil, place != nil else { return nil }
     checkKey(signing, settings, at: block.name.span)
     return signing
   }
