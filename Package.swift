@@ -68,7 +68,8 @@ let package = Package(
 
     .testTarget(name: "SignetSyntaxTests", dependencies: ["SignetSyntax"], exclude: ["Corpus"]),
     .testTarget(name: "SignetPatternTests", dependencies: ["SignetPattern"]),
-    .testTarget(name: "SignetModelTests", dependencies: ["SignetModel", "SignetSyntax"], exclude: ["Corpus"]),
+    .testTarget(
+      name: "SignetModelTests", dependencies: ["SignetModel", "SignetSyntax"], exclude: ["Corpus"]),
     .testTarget(
       name: "SignetGeneratorTests",
       dependencies: ["SignetGenerator", "SignetModel", "SignetSyntax", "SignetRuntime"],
