@@ -62,6 +62,7 @@ check: prepare
 
 bench: prepare
 	@Tests/Benchmarks/generate.sh
+	@Tests/Benchmarks/compile.sh
 
 format:
 	@swift format --in-place --parallel --recursive Sources Tests Package.swift

@@ -2,6 +2,10 @@
 enum SwiftLiteral {
   /// A string literal; nothing in the text can end it or open an interpolation.
   static func string(_ text: String) -> String {
+    let isPlainText = text.utf8.allSatisfy { byte in
+      (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+    }
+    if isPlainText { return "\"\(text)\"" }
     var literal = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

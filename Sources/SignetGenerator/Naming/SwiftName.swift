@@ -2,6 +2,7 @@
 enum SwiftName {
   /// A property, method, parameter or enum case, without backticks: `order_id` is `orderID`, `URL` is `url`.
   static func member(_ name: String) -> String {
+    if isWord(name, beginningWith: UInt8(ascii: "a")...UInt8(ascii: "z")) { return name }
     let words = words(of: name)
     guard let first = words.first else { return name }
     let isShouted = words.count > 1 && words.allSatisfy(isUpper)
@@ -11,13 +12,18 @@ enum SwiftName {
 
   /// A type, without backticks: `Order_State` is `OrderState`.
   static func type(_ name: String) -> String {
+    let isSpelled = isWord(name, beginningWith: UInt8(ascii: "A")...UInt8(ascii: "Z"))
+    let spelled = isSpelled ? name : joined(name)
+    // With or without backticks, `Shop.Type` is a metatype, `Shop.Protocol` an error in every expression, and a type
+    // named `Self` hides the one that each type has.
+    return spelled == "Type" || spelled == "Protocol" || spelled == "Self" ? spelled + "_" : spelled
+  }
+
+  private static func joined(_ name: String) -> String {
     let words = words(of: name)
     guard !words.isEmpty else { return name }
     let isShouted = words.count > 1 && words.allSatisfy(isUpper)
-    let spelled = words.map { capitalized($0, isShouted: isShouted) }.joined()
-    // With or without backticks, `Shop.Type` is a metatype, `Shop.Protocol` an error in every expression, and a type
-    // named `Self` hides the one that each type has.
-    return ["Type", "Protocol", "Self"].contains(spelled) ? spelled + "_" : spelled
+    return words.map { capitalized($0, isShouted: isShouted) }.joined()
   }
 
   /// A name as a declaration spells it.
@@ -26,6 +32,12 @@ enum SwiftName {
   }
 
   // MARK: Words
+
+  /// Whether a name is one word of ASCII in its place already, as most names are.
+  private static func isWord(_ name: String, beginningWith first: ClosedRange<UInt8>) -> Bool {
+    guard let start = name.utf8.first, first.contains(start) else { return false }
+    return name.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "_") }
+  }
 
   private static func words(of name: String) -> [Substring] {
     name.split(separator: "_", omittingEmptySubsequences: true)

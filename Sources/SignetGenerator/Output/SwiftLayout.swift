@@ -8,16 +8,27 @@ enum SwiftLayout {
   static let width = 100
 
   static func apply(to text: String) -> String {
-    var output = ""
-    output.reserveCapacity(text.utf8.count)
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if !output.isEmpty || line.startIndex != text.startIndex { output += "\n" }
-      if line.utf8.count <= width {
-        output += line
-      } else {
-        output += broken(String(line)).joined(separator: "\n")
+    String(decoding: apply(to: Array(text.utf8)), as: UTF8.self)
+  }
+
+  /// Most lines fit: they are copied in runs, as bytes.
+  static func apply(to text: [UInt8]) -> [UInt8] {
+    let newline = UInt8(ascii: "\n")
+    var output: [UInt8] = []
+    output.reserveCapacity(text.count)
+    var copied = 0
+    var start = 0
+    while start < text.count {
+      let end = text[start...].firstIndex(of: newline) ?? text.count
+      if end - start > width {
+        output += text[copied..<start]
+        let lines = broken(String(decoding: text[start..<end], as: UTF8.self))
+        output += lines.joined(separator: "\n").utf8
+        copied = end
       }
+      start = end + 1
     }
+    output += text[copied...]
     return output
   }
 

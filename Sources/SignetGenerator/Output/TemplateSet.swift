@@ -26,7 +26,7 @@ struct TemplateSet: Sendable {
   }
 
   func render(_ name: String, _ context: MustacheObject) throws(MustacheError) -> String {
-    SwiftLayout.apply(to: String(decoding: try library.render(name, with: .object(context)), as: UTF8.self))
+    String(decoding: SwiftLayout.apply(to: try library.render(name, with: .object(context))), as: UTF8.self)
   }
 
   /// A template that replaces nothing has to be included by one that does: else its name is misspelled.

@@ -20,6 +20,11 @@ enum SwiftDocumentation {
 
   /// One line, or several where it is too long; what follows a list's mark is indented with it.
   static func wrapped(_ line: Substring) -> [String] {
+    if line.utf8.count <= width, line.utf8.last != UInt8(ascii: " "),
+      line.utf8.allSatisfy({ (0x20..<0x7F).contains($0) })
+    {
+      return [line.isEmpty ? "" : " " + line]
+    }
     let plain = String(String.UnicodeScalarView(line.unicodeScalars.map { isLineEnd($0) ? " " : $0 }))
     let words = plain.split(separator: " ", omittingEmptySubsequences: false)
     guard plain.count > width else {
