@@ -1,4 +1,5 @@
 import Foundation
+import SignetTesting
 import Testing
 
 @testable import SignetRuntime
@@ -93,6 +94,27 @@ extension Catalog.ProductID: Codable {}
       #expect(!text.contains("tok-secret"))
       #expect(!text.contains("13800"))
       #expect(text.contains("8000"))
+    }
+  }
+
+  @Test func whatIsOnItsWayStaysHiddenToo() async throws {
+    let transport = ScriptedTransport([.json("{}")])
+    let caller = Caller(
+      service: Service(name: "Extras"), server: Server(name: "s", url: "https://h.example"),
+      common: CommonValues(), transport: transport, configuration: Configuration())
+    let client = Extras.Client(caller: caller)
+    try await client.admin.users.create(phone: Extras.Phone("13800138000"), code: "987654")
+    var request = Request(Extras.Client.Admin.Users.Create.endpoint)
+    request.json.string("code", "987654")
+    request.path.string("id", "987654")
+    let document = try WireDocument(Array(#"{"code":"987654"}"#.utf8))
+    for value in [client, request, transport.requests[0], document, document.root] as [any Sendable] {
+      var dumped = ""
+      dump(value, to: &dumped)
+      for text in [dumped, "\(value)", String(reflecting: value)] {
+        #expect(!text.contains("987654"))
+        #expect(!text.contains("57"))
+      }
     }
   }
 

@@ -98,6 +98,18 @@ import Testing
     #expect(error?.mayHaveBeenDone == .unknown)
   }
 
+  @Test(arguments: ["Basic realm=\"r\"", "Digest realm=\"r\", nonce=\"n\"", "Bearer"])
+  func aChallengeIsAnAnswerLikeAnyOther(challenge: String) async throws {
+    let gateway = try LocalGateway { _ in
+      .json(#"{"code":40100}"#, status: 401, headers: ["WWW-Authenticate": challenge])
+    }
+    defer { gateway.stop() }
+    let client = try client(gateway, time: AcceleratedTimekeeper(factor: 10))
+    #expect(
+      await fault { try await client.products.list(tags: []) } == .declined(code: "40100", message: nil))
+    #expect(gateway.received.count == 1)
+  }
+
   @Test func aSilentServerIsGivenUp() async throws {
     let gateway = try LocalGateway { _ in GatewayAnswer(delivery: .stalled(afterBytes: 0)) }
     defer { gateway.stop() }

@@ -54,6 +54,23 @@ final class URLSessionDriver: NSObject, URLSessionDataDelegate, @unchecked Senda
     completionHandler(nil)
   }
 
+  /// A certificate is judged by the system; a user name is the runtime's business, so that 401 is an answer.
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+    completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+  ) {
+    let userMethods = [
+      NSURLAuthenticationMethodHTTPBasic, NSURLAuthenticationMethodHTTPDigest,
+      NSURLAuthenticationMethodDefault,
+      NSURLAuthenticationMethodNTLM, NSURLAuthenticationMethodNegotiate,
+    ]
+    guard userMethods.contains(challenge.protectionSpace.authenticationMethod) else {
+      return completionHandler(.performDefaultHandling, nil)
+    }
+    exchange(task)?.challenged()
+    completionHandler(.rejectProtectionSpace, nil)
+  }
+
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didSendBodyData bytesSent: Int64, totalBytesSent: Int64,
     totalBytesExpectedToSend: Int64

@@ -8,6 +8,9 @@ import Foundation
 ///
 /// One session per transport, without cache, cookies and stored credentials. Time limits are the runtime's; a free
 /// connection is waited for here, so that this does not count as silence.
+///
+/// Foundation's URLSession on Linux has limits that nothing here can lift: it may send a request again after a dead
+/// kept-alive connection, ends the process where a header block has no end, and takes no IPv6 literal for a host.
 public final class URLSessionTransport: Transport {
   private let session: URLSession
   private let delegate: URLSessionDriver
