@@ -2,7 +2,7 @@ import SignetSyntax
 
 /// A run of the tool from its arguments to what it says: the process with its streams taken away.
 enum Tool {
-  /// As `version` in the change log; told by `signet --version`.
+  /// What `signet --version` tells.
   static let version = "0.1.0"
 
   static let verbs: [any (Verb & Sendable).Type] = [
