@@ -94,12 +94,16 @@ struct FieldContext {
 
   /// What to say before a sensitive value is written; nil where its type says so itself.
   func privacy(_ field: Field) -> String? {
-    guard let sensitivity = field.sensitivity else { return nil }
-    if let name = field.type.declaredName, let own = types.declaration(name)?.sensitivity, own == sensitivity
-    {
-      return nil
-    }
-    return Self.privacy(sensitivity)
+    Self.privacy(of: field.type, annotated: field.sensitivity, types)
+  }
+
+  /// Nil where nothing is hidden, and where the type hides itself as well.
+  static func privacy(
+    of type: TypeReference, annotated sensitivity: Sensitivity?, _ types: SwiftTypes
+  ) -> String? {
+    guard let sensitivity else { return nil }
+    let own = type.declaredName.flatMap { types.declaration($0)?.sensitivity }
+    return own == sensitivity ? nil : privacy(sensitivity)
   }
 
   static func privacy(_ sensitivity: Sensitivity) -> String {

@@ -137,7 +137,9 @@ struct RequestStatements {
       from: parameters.local(field), type: field.type, along: Array(journaled.path.names.dropFirst()))
     guard let path else { return [] }
     let name = SwiftLiteral.string(journaled.path.description)
-    return [line("journal", "\(path.isOptional ? "optional" : "value")(\(name), \(path.text))")]
+    let privacy =
+      FieldContext.privacy(of: path.type, annotated: journaled.sensitivity, types).map { ", \($0)" } ?? ""
+    return [line("journal", "value(\(name), \(path.text)\(privacy))")]
   }
 
   // MARK: Parts

@@ -40,6 +40,21 @@ public struct MultipartWriter: Sendable {
     if let value { self.value(name, value, style) }
   }
 
+  /// Parts with the elements of a list, in the manner of a form.
+  public mutating func list<Value: WireScalar>(
+    _ name: StaticString, _ values: [Value], _ list: FieldWriter.ListStyle, _ style: WireStyle = .plain
+  ) {
+    var writer = FieldWriter()
+    writer.list(name, values, list, style)
+    note(writer.violation)
+    for field in writer.fields { add(field.name, nil, Array(field.value.utf8)) }
+  }
+  public mutating func optionalList<Value: WireScalar>(
+    _ name: StaticString, _ values: [Value]?, _ list: FieldWriter.ListStyle, _ style: WireStyle = .plain
+  ) {
+    if let values { self.list(name, values, list, style) }
+  }
+
   /// A part with JSON, under a media type of its own.
   public mutating func json<Value: WireValue>(
     _ name: StaticString, _ value: Value, _ contentType: String, _ style: WireStyle = .plain
