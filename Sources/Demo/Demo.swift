@@ -1,6 +1,6 @@
-internal import Foundation
-internal import SignetRuntime
-internal import SignetTesting
+import Foundation
+import SignetRuntime
+import SignetTesting
 
 /// The Catalog's client at work: real calls, over real sockets, to a gateway in this process.
 ///

@@ -1,5 +1,5 @@
-internal import SignetRuntime
-internal import SignetTesting
+import SignetRuntime
+import SignetTesting
 
 /// The server's side of the demonstration: a shop that keeps its goods in memory.
 struct Shop: Sendable {

@@ -1,5 +1,5 @@
-internal import SignetRuntime
-internal import SignetTesting
+import SignetRuntime
+import SignetTesting
 
 /// What the shop has, and what is said about it.
 actor ShopStore {

@@ -1,5 +1,5 @@
-internal import Foundation
-internal import SignetRuntime
+import Foundation
+import SignetRuntime
 
 extension Tour {
   /// Lists, pages, a product with its header, and one that is not there.

@@ -1,4 +1,4 @@
-internal import SignetRuntime
+import SignetRuntime
 
 extension Tour {
   /// Inputs that the spec does not allow: nothing is sent.

@@ -1,4 +1,4 @@
-internal import SignetRuntime
+import SignetRuntime
 
 extension Tour {
   /// Results by status, a failure with a payload, and a change with three states.

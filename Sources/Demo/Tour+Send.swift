@@ -1,5 +1,5 @@
-internal import Foundation
-internal import SignetRuntime
+import Foundation
+import SignetRuntime
 
 extension Tour {
   /// A multipart body, a form, and a value that is not shown.

@@ -1,4 +1,4 @@
-internal import SignetRuntime
+import SignetRuntime
 
 extension Tour {
   /// A server and a network that do not do what they should.

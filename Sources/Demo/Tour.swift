@@ -1,5 +1,5 @@
-internal import SignetRuntime
-internal import SignetTesting
+import SignetRuntime
+import SignetTesting
 
 /// A walk through the Catalog, told call by call.
 struct Tour {

@@ -12,6 +12,7 @@ struct CompilationTests {
       if: Toolchain.hasRuntimeModule, "SignetRuntime's module is not where the package manager puts it"),
     arguments: [
       Flags(access: .public, []),
+      Flags(access: .internal, []),
       Flags(access: .package, ["-default-isolation", "MainActor"]),
       Flags(
         access: .internal,
@@ -25,9 +26,13 @@ struct CompilationTests {
     ])
   func compiles(_ flags: Flags) throws {
     let folder = try TemporaryFolder()
-    let paths = try SnapshotTests.specs.flatMap { name in
-      try folder.write(SnapshotTests.generate(name, access: flags.access))
-    }
+    // A module's own files spell their imports as they like.
+    let plain = "import Foundation\nimport SignetRuntime\n\nstruct Mine { let when: Date, link: PageLink }\n"
+    let mine = GeneratedFile(name: "Mine.swift", contents: plain)
+    let paths =
+      try SnapshotTests.specs.flatMap { name in
+        try folder.write(SnapshotTests.generate(name, access: flags.access))
+      } + folder.write([mine])
     let result = try Toolchain.run(
       "swiftc",
       [

@@ -10,25 +10,38 @@ struct FileAssembler {
     var files: [GeneratedFile] = []
     for index in assigned.indices {
       let sorted = assigned[index].sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-      let text = try header(of: sorted) + sorted.map { "\n" + $0.text }.joined()
+      let text = try header(of: sorted, index) + sorted.map { "\n" + $0.text }.joined()
       files.append(GeneratedFile(name: OutputFiles.name(stem: options.stem, index: index), contents: text))
     }
     return files
   }
 
-  private func header(of declarations: [Declaration]) throws(MustacheError) -> String {
+  /// Imports are public at every access level: only such a one gets along with any spelling of an import in the
+  /// module's other files (a plain `import` beside an `internal import` of one module is an error in Swift 6 mode).
+  /// Where no signature makes use of an import in public, a type alias does.
+  private func header(of declarations: [Declaration], _ index: Int) throws(MustacheError) -> String {
     let modules = declarations.reduce(into: Declaration.Modules()) { $0.formUnion($1.modules) }
-    let level = options.access.rawValue
-    let needsRuntime =
-      modules.contains(.runtime) || options.access == .public && modules.contains(.conformance)
+    let isPublic = options.access == .public
+    let usesFoundation = modules.contains(.foundation)
+    let usesRuntimePublicly = isPublic && !modules.isDisjoint(with: [.runtime, .conformance])
     let context: MustacheObject = [
       "spec": .text("\(options.stem).signet"),
       "isUsed": .flag(!declarations.isEmpty),
-      "usesFoundation": .flag(modules.contains(.foundation)),
-      "importLevel": .text("\(level) "),
-      // An import that no signature needs must not be wider than the file.
-      "runtimeLevel": .text("\(needsRuntime ? level : "internal") "),
+      "usesFoundation": .flag(usesFoundation),
+      "hidesImports": .flag(!usesRuntimePublicly || usesFoundation && !isPublic),
+      "hidesRuntime": .flag(!usesRuntimePublicly),
+      "hidesFoundation": .flag(usesFoundation && !isPublic),
+      "alias": .text(alias(index)),
     ]
     return try templates.render("file", context)
+  }
+
+  /// A name of the file's own: `CatalogSignet03` of `Catalog.signet.03.swift`.
+  private func alias(_ index: Int) -> String {
+    let stem = options.stem.unicodeScalars.map { scalar in
+      scalar.properties.isXIDContinue ? String(scalar) : "_\(String(scalar.value, radix: 16))_"
+    }
+    let prefix = options.stem.unicodeScalars.first?.properties.isXIDStart == true ? "" : "_"
+    return "\(prefix)\(stem.joined())Signet\(index < 10 ? "0" : "")\(index)"
   }
 }
