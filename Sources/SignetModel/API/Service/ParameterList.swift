@@ -63,7 +63,11 @@ public struct ParameterList: Sendable, Equatable {
     case collapse
   }
 
+  /// What becomes of pairs with one name.
   public enum Repeated: Sendable, Equatable {
+    /// Each stands, in the order of the encoded values; what holds where nothing is written.
+    case sorted
+    /// Each stands, in the order in which they travel.
     case keep
     case join(String)
     case uniqueSorted
@@ -91,7 +95,7 @@ public struct ParameterList: Sendable, Equatable {
     name: String, sources: [Source], filter: Filter = .all, additions: [Addition] = [],
     skipsEmpty: Bool = false, order: Order = .given, keyEncoding: Encoding = .none,
     valueEncoding: Encoding = .none, lowersNames: Bool = false, values: ValueSpelling = .asTheyAre,
-    repeated: Repeated = .keep, pair: ResolvedText, joined: String, span: SourceSpan
+    repeated: Repeated = .sorted, pair: ResolvedText, joined: String, span: SourceSpan
   ) {
     self.name = name
     self.sources = sources

@@ -14,6 +14,16 @@ struct SigningCoverage {
   init(_ signing: Signing) {
     self.signing = signing
     follow(signing.message)
+    for sent in signing.sends where covers(sent) { follow(sent.value) }
+  }
+
+  /// Whether something that is sent travels where the message covers it: its text is covered then, too.
+  private func covers(_ sent: Signing.Sent) -> Bool {
+    switch sent.place {
+    case .header: coversHeader(sent.name)
+    case .query: coversQuery(sent.name)
+    case .parameter: coversQuery(sent.name) && coversBody(sent.name)
+    }
   }
 
   private mutating func follow(_ text: ResolvedText) {
@@ -75,12 +85,7 @@ struct SigningCoverage {
   func coversParameters(of content: Content, named name: String? = nil) -> Bool {
     lists.contains { list in
       guard list.sources.contains(where: { $0.takes(content) }) else { return false }
-      guard let name else { return true }
-      switch list.filter {
-      case .all: return true
-      case .only(let names): return names.contains(name)
-      case .except(let names): return !names.contains(name)
-      }
+      return name.map(list.filter.takes) ?? true
     }
   }
 
@@ -90,16 +95,32 @@ struct SigningCoverage {
     switch content {
     case .object, .value, .form:
       return variables.contains(.body) || coversParameters(of: content, named: name)
-    case .none, .multipart, .upload:
-      if !variables.isDisjoint(with: [.query, .pathQuery, .url]) { return true }
-      return lists.contains { list in
-        guard list.sources.contains(.query) else { return false }
-        switch list.filter {
-        case .all: return true
-        case .only(let names): return names.contains(name)
-        case .except(let names): return !names.contains(name)
-        }
-      }
+    case .none, .multipart, .upload: return coversQuery(name)
+    }
+  }
+
+  private func coversQuery(_ name: String) -> Bool {
+    !variables.isDisjoint(with: [.query, .pathQuery, .url])
+      || lists.contains { $0.sources.contains(.query) && $0.filter.takes(name) }
+  }
+
+  /// Whether a member of a body is covered, whichever body that is.
+  private func coversBody(_ name: String) -> Bool {
+    if variables.contains(.body) { return true }
+    return lists.contains { list in
+      let takesBoth = list.sources.contains(.form) && list.sources.contains(.json)
+      return (list.sources.contains(.body) || takesBoth) && list.filter.takes(name)
+    }
+  }
+}
+
+extension ParameterList.Filter {
+  /// Whether a parameter of this name passes.
+  fileprivate func takes(_ name: String) -> Bool {
+    switch self {
+    case .all: true
+    case .only(let names): names.contains(name)
+    case .except(let names): !names.contains(name)
     }
   }
 }
