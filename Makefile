@@ -75,4 +75,4 @@ bench: prepare
 
 format:
 	@swift format --in-place --parallel --recursive Sources Tests Package.swift
-	@swift run --quiet signet format Specs/*.signet
+	@swift run --quiet signet format Specs/*.signet Specs/Providers/*.signet

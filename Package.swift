@@ -57,6 +57,10 @@ let package = Package(
       dependencies: ["SignetPattern", .target(name: "CLibCrypto", condition: .when(platforms: [.linux]))]
     ),
     .target(name: "SignetTesting", dependencies: ["SignetRuntime"]),
+
+    // A checked signing as the value that the runtime executes, for whoever signs from a spec without generating a
+    // client. It stands outside both chains and imports both; nothing in either imports it.
+    .target(name: "SignetSchemes", dependencies: ["SignetModel", "SignetRuntime"]),
     .executableTarget(
       name: "Demo",
       dependencies: ["SignetRuntime", "SignetTesting"],
@@ -78,7 +82,7 @@ let package = Package(
     .testTarget(
       name: "SignetRuntimeTests",
       dependencies: [
-        "SignetRuntime", "SignetTesting", "GeneratedCatalog",
+        "SignetRuntime", "SignetTesting", "GeneratedCatalog", "SignetSchemes", "SignetModel", "SignetSyntax",
         .target(name: "CLibCrypto", condition: .when(platforms: [.linux])),
       ]
     ),

@@ -15,7 +15,7 @@ struct PublishedExample: CustomTestStringConvertible, Sendable {
   let message: String
   let secret: String?
   let expected: String?
-  let placed: String?
+  var placed: String?
   /// What a published placed text holds instead of a signature.
   let placeholder: String?
   /// Texts and what they come to on the way.

@@ -40,41 +40,11 @@ struct PublishedExampleTests {
     #expect(reproduced == PublishedExample.signed.count)
   }
 
-  /// What is not as published, in words; nil where all is.
   private func difference(_ example: PublishedExample) async throws -> String? {
-    let scheme = try example.knobs.scheme(example.inputs)
-    let request = example.inputs.request
-    let key = try publishedKey(example, scheme)
-    let values = example.inputs.values(secret: example.secret, privateKeys: ["published": key])
-    let signed = try await RequestSigner(scheme).sign(request, with: values)
-    let message = String(decoding: signed.message, as: UTF8.self)
-    if !message.utf8.elementsEqual(example.message.utf8) {
-      return "the canonical string is \(message.debugDescription)"
-    }
-    if let expected = example.expected, signed.signature != expected {
-      return "the signature is \(signed.signature)"
-    }
-    if let placed = example.placed {
-      let expected = example.placeholder.map { placed.replacing($0, with: signed.signature) } ?? placed
-      var evaluator = SigningEvaluator(scheme, request, values)
-      evaluator.signature = Array(signed.signature.utf8)
-      let found = String(decoding: try evaluator.bytes(of: scheme.place.text), as: UTF8.self)
-      if found != expected { return "the placed text is \(found)" }
-    }
-    for (text, expected) in example.intermediate {
-      let reader = KnobText(lists: scheme.lists.map(\.name), bindings: scheme.bindings.map(\.name))
-      var evaluator = SigningEvaluator(scheme, request, values)
-      let found = String(decoding: try evaluator.bytes(of: reader.read(text)), as: UTF8.self)
-      if found != expected { return "\(text) is \(found.debugDescription)" }
-    }
-    return nil
-  }
-
-  private func publishedKey(_ example: PublishedExample, _ scheme: SigningScheme) throws -> PublishedKey {
-    guard example.expected != nil, let publicKey = example.publicKey else {
-      return PublishedKey(signature: Array("published".utf8), publicKey: nil)
-    }
-    let signature = SigningEncoding.base64Decoded(Array((example.expected ?? "").utf8)) ?? []
-    return PublishedKey(signature: signature, publicKey: publicKey)
+    let key = PublishedKey(example)
+    return try await ExampleComparison(
+      example: example, scheme: try example.knobs.scheme(example.inputs), request: example.inputs.request,
+      values: example.inputs.values(secret: example.secret, privateKeys: ["published": key])
+    ).difference()
   }
 }

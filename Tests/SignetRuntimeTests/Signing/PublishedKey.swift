@@ -8,6 +8,13 @@ struct PublishedKey: PrivateKeySigner {
   /// Nil where no signature was published, and nothing can be checked.
   let publicKey: String?
 
+  init(_ example: PublishedExample) {
+    publicKey = example.publicKey
+    let published = Array((example.expected ?? "").utf8)
+    signature =
+      example.publicKey == nil ? Array("unpublished".utf8) : SigningEncoding.base64Decoded(published) ?? []
+  }
+
   func signature(
     of message: [UInt8], by algorithm: PrivateKeyAlgorithm
   ) async throws(PrivateKeyError) -> [UInt8] {
