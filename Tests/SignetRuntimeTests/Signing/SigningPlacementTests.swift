@@ -81,6 +81,16 @@ struct SigningPlacementTests {
     #expect(signed.request.queryText == "a=1&b=2&nonce=n-0001")
   }
 
+  @Test("in the given order an addition stands where it travels, before what is sent after it")
+  func givenOrder() async throws {
+    let scheme = SigningFixture.scheme(
+      message: [.hole(.list("p"))], sends: [.init(.query, "sent", [.text("1")])], lists: [Self.list([.query])]
+    )
+    let signed = try await signed(scheme, SigningFixture.request(query: [("a", "1")]))
+    #expect(String(decoding: signed.message, as: UTF8.self) == "a=1&timestamp=1700000000&nonce=n-0001&sent=1")
+    #expect(signed.request.queryText == "a=1&timestamp=1700000000&nonce=n-0001&sent=1")
+  }
+
   @Test("the message reads the request with all that is added but the signature")
   func message() async throws {
     let scheme = SigningFixture.scheme(
