@@ -9,6 +9,9 @@ enum SpecFiles {
   /// The example specs, all of which are free of mistakes.
   static let examples: [URL] = files(under: project.appendingPathComponent("Specs"), suffix: ".signet")
 
+  /// The beginner's example and the whole one.
+  static let worked = ["Catalog", "Shop"].map { project.appendingPathComponent("Specs/\($0).signet") }
+
   static let shop: [UInt8] = bytes(of: project.appendingPathComponent("Specs/Shop.signet"))
 
   static func bytes(of file: URL) -> [UInt8] {
