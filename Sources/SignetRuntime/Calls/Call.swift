@@ -31,10 +31,37 @@ struct Call: Sendable {
     try checkInputs()
     let deadline = startDeadline()
     let encoded = try await encode(until: deadline)
-    let exchange = try await send(encoded, until: deadline)
-    let outcome = try unwrap(exchange)
-    if case .refusal(let refusal) = outcome { progress.refused(code: refusal.code) }
-    return outcome
+    var answered = try await attempt(encoded, until: deadline)
+    if try await recovers(from: answered, until: deadline) {
+      answered = try await attempt(encoded, until: deadline)
+    }
+    if case .refusal(let refusal) = answered.outcome { progress.refused(code: refusal.code) }
+    return answered.outcome
+  }
+
+  /// One attempt: what is made anew each time, and what the server says to it.
+  private func attempt(
+    _ encoded: TransportRequest, until deadline: Duration?
+  ) async throws(CallFault) -> Answered {
+    let sealed = try await seal(encoded, until: deadline)
+    let offset = caller.serverClock.knownOffset(of: encoded.url)
+    let exchange = try await send(sealed.request, until: deadline, redirects: redirectLimit(of: sealed))
+    let answer = try await verify(exchange, offset: offset, until: deadline)
+    return Answered(outcome: try unwrap(answer), keys: sealed.keys)
+  }
+
+  /// The answer as it arrives, unverified and unread.
+  func receive() async throws(CallFault) -> Exchange {
+    try checkInputs()
+    let deadline = startDeadline()
+    let encoded = try await encode(until: deadline)
+    return try await send(encoded, until: deadline, redirects: Self.redirectLimit)
+  }
+
+  /// What an attempt came to, and the keys that it was sealed with.
+  struct Answered: Sendable {
+    let outcome: Outcome
+    let keys: Set<RingKey.ID>
   }
 
   /// An answer of the server.

@@ -6,17 +6,42 @@ public final class Caller: Sendable {
   let transport: any Transport
   let configuration: Configuration
   let serverClock: ServerClock
+  let protection: CallProtection
 
-  public init(
+  public convenience init(
     service: Service, server: Server, common: CommonValues, transport: any Transport,
     configuration: Configuration
+  ) {
+    self.init(
+      service: service, server: server, common: common, transport: transport, configuration: configuration,
+      serverClock: ServerClock(), protection: .none)
+  }
+
+  /// A caller whose calls are sealed and whose answers are verified as a spec declares it.
+  package convenience init(
+    service: Service, server: Server, common: CommonValues, transport: any Transport,
+    configuration: Configuration, protections: Protections
+  ) {
+    let clock = ServerClock()
+    let plain = Caller(
+      service: service, server: server, common: common, transport: transport, configuration: configuration,
+      serverClock: clock, protection: .none)
+    self.init(
+      service: service, server: server, common: common, transport: transport, configuration: configuration,
+      serverClock: clock, protection: CallProtection(protections, calling: plain))
+  }
+
+  private init(
+    service: Service, server: Server, common: CommonValues, transport: any Transport,
+    configuration: Configuration, serverClock: ServerClock, protection: CallProtection
   ) {
     self.service = service
     self.server = server
     self.common = common
     self.transport = transport
     self.configuration = configuration
-    self.serverClock = ServerClock()
+    self.serverClock = serverClock
+    self.protection = protection
   }
 
   /// Makes a call whose result is its payload.

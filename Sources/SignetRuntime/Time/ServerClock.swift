@@ -13,8 +13,11 @@ final class ServerClock: Sendable {
   }
 
   /// How far the server's clock is ahead, in seconds; zero until something is known.
-  func offset(of origin: RequestURL) -> TimeInterval {
-    offsets.withLock { $0[Self.key(origin)] ?? 0 }
+  func offset(of origin: RequestURL) -> TimeInterval { knownOffset(of: origin) ?? 0 }
+
+  /// The same; nil until something is known.
+  func knownOffset(of origin: RequestURL) -> TimeInterval? {
+    offsets.withLock { $0[Self.key(origin)] }
   }
 
   private static func key(_ url: RequestURL) -> String { "\(url.scheme)://\(url.host):\(url.effectivePort)" }

@@ -94,7 +94,7 @@ extension Call {
   private func content() throws(CallFault) -> RequestBody {
     switch request.endpoint.content {
     case .none: return RequestBody()
-    case .json: return RequestBody([.bytes(request.jsonContent)])
+    case .json: return RequestBody([.bytes(request.markedJSON.bytes)])
     case .form: return RequestBody([.bytes(Array(QueryEncoding.form(request.form.fields).utf8))])
     case .multipart:
       do throws(ConstraintError) {
@@ -107,11 +107,11 @@ extension Call {
 }
 
 extension Request {
-  /// The one value, or the object of the members.
-  fileprivate var jsonContent: [UInt8] {
-    if let wholeBody { return wholeBody.bytes }
+  /// The one value, or the object of the members, with what of it has to be sealed.
+  var markedJSON: MarkedJSON {
+    if let wholeBody { return wholeBody.marked }
     var object = json
     object.close("}")
-    return object.bytes
+    return object.marked
   }
 }

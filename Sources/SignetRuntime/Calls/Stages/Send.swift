@@ -3,9 +3,16 @@ extension Call {
   /// The most redirects that are followed.
   static let redirectLimit = 5
 
-  func send(_ first: TransportRequest, until deadline: Duration?) async throws(CallFault) -> Exchange {
+  /// None, for what is signed or sealed: it is meant for this server alone.
+  func redirectLimit(of sealed: Sealed) -> Int {
+    request.endpoint.security.level == .low && sealed.keys.isEmpty ? Self.redirectLimit : 0
+  }
+
+  func send(
+    _ first: TransportRequest, until deadline: Duration?, redirects: Int
+  ) async throws(CallFault) -> Exchange {
     var next = first
-    for _ in 0..<Self.redirectLimit {
+    for _ in 0..<redirects {
       let exchange = try await exchange(next, until: deadline)
       guard let redirected = Redirect(exchange).follow(next) else { return exchange }
       next = redirected

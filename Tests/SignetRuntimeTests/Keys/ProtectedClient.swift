@@ -1,0 +1,85 @@
+#if os(Linux)
+  import Foundation
+  import SignetTesting
+
+  @testable import SignetRuntime
+
+  /// A client whose orders are sealed and whose answers are verified, with its server.
+  struct ProtectedClient: Sendable {
+    let server: ProtectedServer
+    let transport: ScriptedTransport
+    let caller: Caller
+
+    static let verification = VerificationScheme(
+      name: "gateway", header: "X-Signature", encoding: .base64, algorithm: .ed25519, key: "gateway",
+      message: [.hole(.requestNonce), .text("\n"), .hole(.header("X-Timestamp")), .text("\n"), .hole(.body)],
+      timestamp: .init(header: "X-Timestamp", .milliseconds), fresh: 300_000)
+
+    static let sealing = SealingScheme(
+      name: "account", algorithm: .jwe, key: "account", field: "sealed", unknown: [.code("40112")])
+
+    init(
+      _ server: ProtectedServer = ProtectedServer(), protections: Protections? = nil,
+      store: (any ProtectedStore)? = nil, journal: Journal = .none
+    ) throws {
+      self.server = server
+      transport = ScriptedTransport { server.exchange($0) }
+      let keys = Request(
+        Self.endpoint("keys.current", .get, "/keys", .none, Security(.low, token: .anonymous)))
+      let source = KeySource.KeyEndpoint(
+        keys, verification: Self.verification, rootName: "root",
+        root: try ShippedKey(bytes: ProtectedServer.root.get().spki), read: Self.entries)
+      caller = Caller(
+        service: Service(
+          name: "Shop", envelope: Envelope(code: "code", success: ["0"], message: "message", data: "data")),
+        server: Server(name: "test", url: "https://shop.example/v1"), common: CommonValues(),
+        transport: transport, configuration: Configuration(journal: journal, timekeeper: server.time),
+        protections: protections
+          ?? Protections(
+            sealings: [Self.sealing], verifications: [Self.verification], keys: .endpoint(source),
+            store: store))
+    }
+
+    // MARK: Calls
+
+    static let high = Security(
+      .high, token: .anonymous, isVerified: true, sealing: "account", verification: "gateway")
+
+    static func endpoint(
+      _ name: String, _ method: Endpoint.Method, _ path: String, _ content: Endpoint.Content,
+      _ security: Security
+    ) -> Endpoint {
+      Endpoint(
+        name: name, method: method, path: path, content: content, security: security, timeout: .normal,
+        retry: .never, idempotency: .none)
+    }
+
+    /// Places an order; the server echoes what it could open.
+    func order(
+      _ security: Security = high, content: Endpoint.Content = .json,
+      _ fill: (inout Request) -> Void = { $0.json.string("sku", "marked-sku") }
+    ) async throws -> JSON {
+      var request = Request(Self.endpoint("orders.place", .post, "/orders", content, security))
+      fill(&request)
+      return try await caller.value(request, JSON.self, Never.self, CallOptions())
+    }
+
+    /// The paths of the requests so far.
+    var paths: [String] { transport.requests.map { String($0.url.path.dropFirst(3)) } }
+    var orders: [TransportRequest] { transport.requests.filter { $0.url.path == "/v1/orders" } }
+
+    private static func entries(_ answer: Answer) throws(WireError) -> [KeyListEntry] {
+      let list = try answer.value(JSON.self)
+      guard case .object(let members) = list else { throw WireError(.mismatch(expected: "an object")) }
+      var entries: [KeyListEntry] = []
+      for name in members.keys.sorted() {
+        guard let key = members[name], case .number(let version)? = key["version"],
+          case .string(let text)? = key["publicKey"]
+        else { throw WireError(path: "[*]", .missing) }
+        entries.append(
+          KeyListEntry(name: name, version: KeyVersion(version.spelling), publicKey: text, expiresAt: nil))
+      }
+      return entries
+    }
+  }
+#endif
