@@ -31,6 +31,7 @@ public final class CFString: Hashable, Sendable {
 // Apple's systems bridge a dictionary to it with `as`; here the two are one type.
 public typealias CFDictionary = [CFString: Any]
 public typealias CFIndex = Int
+public typealias CFTypeRef = AnyObject
 
 public func CFDataCreate(
   _ allocator: CFAllocator!, _ bytes: UnsafePointer<UInt8>!, _ length: CFIndex
@@ -42,6 +43,9 @@ public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! { nil 
 
 public typealias OSStatus = Int32
 public var errSecSuccess: OSStatus { 0 }
+public var errSecItemNotFound: OSStatus { -25300 }
+public var errSecInteractionNotAllowed: OSStatus { -25308 }
+public var errSecNotAvailable: OSStatus { -25291 }
 
 public typealias SecRandomRef = OpaquePointer
 public func SecRandomCopyBytes(
@@ -80,3 +84,27 @@ public func SecKeyCreateEncryptedData(
   _ key: SecKey, _ algorithm: SecKeyAlgorithm, _ plaintext: CFData,
   _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> CFData? { nil }
+
+// MARK: Keychain
+
+public let kSecClass = CFString()
+public let kSecClassGenericPassword = CFString()
+public let kSecAttrService = CFString()
+public let kSecAttrAccount = CFString()
+public let kSecAttrAccessGroup = CFString()
+public let kSecAttrAccessible = CFString()
+public let kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly = CFString()
+public let kSecUseDataProtectionKeychain = CFString()
+public let kSecValueData = CFString()
+public let kSecReturnData = CFString()
+public let kSecMatchLimit = CFString()
+public let kSecMatchLimitOne = CFString()
+
+public func SecItemCopyMatching(
+  _ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?
+) -> OSStatus { -1 }
+public func SecItemAdd(
+  _ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?
+) -> OSStatus { -1 }
+public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDictionary) -> OSStatus { -1 }
+public func SecItemDelete(_ query: CFDictionary) -> OSStatus { -1 }

@@ -4,6 +4,13 @@ public protocol EndpointFailure: Sendable {
   static func read(_ refusal: Refusal) throws(WireError) -> Self?
 }
 
+extension EndpointFailure {
+  /// Whether a refusal is one of the named ones, readable or not.
+  static func names(_ refusal: Refusal) -> Bool {
+    do throws(WireError) { return try read(refusal) != nil } catch { return true }
+  }
+}
+
 extension Never: EndpointFailure {
   public static func read(_ refusal: Refusal) throws(WireError) -> Never? { nil }
 }

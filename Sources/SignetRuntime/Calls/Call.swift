@@ -15,8 +15,13 @@ struct Call: Sendable {
   /// When the call began, by the clock that only runs forward.
   let began: Duration
   let progress: Progress
+  /// Whether the endpoint itself names a refusal.
+  let isNamed: @Sendable (Refusal) -> Bool
 
-  init(_ caller: Caller, _ request: Request, _ options: CallOptions, readsPayload: Bool) {
+  init(
+    _ caller: Caller, _ request: Request, _ options: CallOptions, readsPayload: Bool,
+    isNamed: @escaping @Sendable (Refusal) -> Bool = { _ in false }
+  ) {
     self.caller = caller
     self.request = request
     self.options = options
@@ -24,17 +29,27 @@ struct Call: Sendable {
     self.id = caller.configuration.identifier()
     self.began = caller.configuration.timekeeper.uptime
     self.progress = Progress()
+    self.isNamed = isNamed
   }
 
   /// Makes the call. What comes back is an answer of the server, a success or a refusal; all else is thrown.
-  func run() async throws(CallFault) -> Outcome {
+  ///
+  /// - Parameter given: who is calling, where that is not the endpoint's to say.
+  func run(as given: CallIdentity? = nil) async throws(CallFault) -> Outcome {
     try checkInputs()
     let deadline = startDeadline()
+    let identity = if let given { given } else { try identify() }
     let encoded = try await encode(until: deadline)
-    var answered = try await attempt(encoded, until: deadline)
-    if try await recovers(from: answered, until: deadline) {
-      answered = try await attempt(encoded, until: deadline)
+    var token = try await takeToken(of: identity, until: deadline)
+    var answered = try await attempt(token.added(to: encoded), until: deadline)
+    var recoveries = Recovery.allCases
+    while let recovered = try await recovery(
+      from: answered, sentWith: token, as: identity, among: &recoveries, until: deadline)
+    {
+      token = recovered
+      answered = try await attempt(token.added(to: encoded), until: deadline)
     }
+    try keepTokens(of: answered.outcome, identity, sentWith: token)
     if case .refusal(let refusal) = answered.outcome { progress.refused(code: refusal.code) }
     return answered.outcome
   }

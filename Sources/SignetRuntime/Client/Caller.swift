@@ -7,33 +7,36 @@ public final class Caller: Sendable {
   let configuration: Configuration
   let serverClock: ServerClock
   let protection: CallProtection
+  let authentication: Authentication
 
   public convenience init(
     service: Service, server: Server, common: CommonValues, transport: any Transport,
-    configuration: Configuration
+    configuration: Configuration, authentication: Authentication = .none
   ) {
     self.init(
       service: service, server: server, common: common, transport: transport, configuration: configuration,
-      serverClock: ServerClock(), protection: .none)
+      serverClock: ServerClock(), protection: .none, authentication: authentication)
   }
 
   /// A caller whose calls are sealed and whose answers are verified as a spec declares it.
   package convenience init(
     service: Service, server: Server, common: CommonValues, transport: any Transport,
-    configuration: Configuration, protections: Protections
+    configuration: Configuration, protections: Protections, authentication: Authentication = .none
   ) {
     let clock = ServerClock()
     let plain = Caller(
       service: service, server: server, common: common, transport: transport, configuration: configuration,
-      serverClock: clock, protection: .none)
+      serverClock: clock, protection: .none, authentication: .none)
     self.init(
       service: service, server: server, common: common, transport: transport, configuration: configuration,
-      serverClock: clock, protection: CallProtection(protections, calling: plain))
+      serverClock: clock, protection: CallProtection(protections, calling: plain),
+      authentication: authentication)
   }
 
   private init(
     service: Service, server: Server, common: CommonValues, transport: any Transport,
-    configuration: Configuration, serverClock: ServerClock, protection: CallProtection
+    configuration: Configuration, serverClock: ServerClock, protection: CallProtection,
+    authentication: Authentication
   ) {
     self.service = service
     self.server = server
@@ -42,6 +45,8 @@ public final class Caller: Sendable {
     self.configuration = configuration
     self.serverClock = serverClock
     self.protection = protection
+    self.authentication = authentication
+    if case .session(let session) = authentication, let renewer { session.bind(renewer) }
   }
 
   /// Makes a call whose result is its payload.
@@ -89,7 +94,7 @@ public final class Caller: Sendable {
     _ request: Request, _ failure: Failure.Type, _ options: CallOptions, readsPayload: Bool,
     _ reader: (Answer) throws(WireError) -> Value
   ) async throws(CallError<Failure>) -> Value {
-    let call = Call(self, request, options, readsPayload: readsPayload)
+    let call = Call(self, request, options, readsPayload: readsPayload) { Failure.names($0) }
     do throws(CallError<Failure>) {
       let value = try read(try await outcome(of: call, failure), failure, reader)
       call.journalSuccess()

@@ -5,11 +5,17 @@ public struct Service: Sendable {
   public let version: String?
   public let envelope: Envelope?
   public let failure: FailureShape?
+  /// How a call shows who is calling; nil where no call does.
+  public let token: TokenScheme?
 
-  public init(name: String, version: String? = nil, envelope: Envelope? = nil, failure: FailureShape? = nil) {
+  public init(
+    name: String, version: String? = nil, envelope: Envelope? = nil, failure: FailureShape? = nil,
+    token: TokenScheme? = nil
+  ) {
     self.name = name
     self.version = version
     self.envelope = envelope
     self.failure = failure
+    self.token = token
   }
 }

@@ -220,7 +220,7 @@ nonisolated extension Extras.Client.Admin.Users {
       method: .post,
       path: "/users",
       content: .json,
-      security: .init(.low),
+      security: .init(.low, token: .anonymous),
       timeout: .init(name: "payment", attempt: 20_000, total: 20_000),
       retry: .init(
         name: "patient", attempts: 5, base: 500, cap: 8000, on: [.timeout, .connectionLost],
@@ -278,7 +278,7 @@ nonisolated extension Extras.Client.Admin.Users {
       name: "admin.users.numbers",
       method: .get,
       path: "/numbers",
-      security: .init(.low),
+      security: .init(.low, token: .anonymous),
       timeout: .normal,
       retry: .never,
       idempotency: .natural)

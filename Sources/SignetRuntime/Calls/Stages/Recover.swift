@@ -1,9 +1,30 @@
 /// Stage 14: after a definite refusal that something newer may overcome, the encoded request is replayed, once.
 extension Call {
-  /// Whether there is something newer to try with.
-  func recovers(from answered: Answered, until deadline: Duration?) async throws(CallFault) -> Bool {
-    guard case .refusal(let refusal) = answered.outcome else { return false }
-    return try await hasOtherKeys(refusal, answered.keys, until: deadline)
+  /// What a refusal may be overcome by, each once in a call.
+  enum Recovery: CaseIterable {
+    /// A newer token.
+    case expired
+    /// Another key.
+    case unknown
+  }
+
+  /// The token to replay with; nil where there is nothing newer to try with.
+  func recovery(
+    from answered: Answered, sentWith token: AttemptToken, as identity: CallIdentity,
+    among recoveries: inout [Recovery], until deadline: Duration?
+  ) async throws(CallFault) -> AttemptToken? {
+    guard case .refusal(let refusal) = answered.outcome else { return nil }
+    if recoveries.contains(.expired),
+      let newer = try await newerToken(than: token, of: identity, after: refusal, until: deadline)
+    {
+      recoveries.removeAll { $0 == .expired }
+      return newer
+    }
+    if recoveries.contains(.unknown), try await hasOtherKeys(refusal, answered.keys, until: deadline) {
+      recoveries.removeAll { $0 == .unknown }
+      return try await takeToken(of: identity, until: deadline)
+    }
+    return nil
   }
 
   /// `unknown`: the server does not know a key, and a newly fetched list has another.
