@@ -58,7 +58,7 @@ struct SecrecyCheck {
         ])
       return
     }
-    for inner in members(of: field.type, &openTypes) { checkOpen(inner, endpoint) }
+    for inner in Self.members(of: field.type, in: facts, &openTypes) { checkOpen(inner, endpoint) }
   }
 
   private func secretName(in name: String) -> String? {
@@ -75,7 +75,7 @@ struct SecrecyCheck {
   // MARK: Answers
 
   private mutating func checkAnswer(_ type: TypeReference) {
-    for field in members(of: type, &answerTypes) {
+    for field in Self.members(of: type, in: facts, &answerTypes) {
       if field.sealing != nil { Self.refuseSealedResult(field, context) }
       checkAnswer(field.type)
     }
@@ -89,14 +89,18 @@ struct SecrecyCheck {
   }
 
   /// The fields directly inside a type that has not been looked into yet.
-  private func members(of type: TypeReference, _ seen: inout Set<String>) -> [Field] {
+  ///
+  /// A function of the type's own: one of the value's would share the set that it changes, and copy it each time.
+  private static func members(
+    of type: TypeReference, in facts: TypeFacts, _ seen: inout Set<String>
+  ) -> [Field] {
     guard let name = facts.named(in: type), seen.insert(name).inserted, let declaration = facts[name] else {
       return []
     }
     switch declaration.kind {
     case .structure(let structure): return structure.fields
-    case .union(let union): return union.cases.flatMap { members(of: $0.type, &seen) }
-    case .alias(let alias): return members(of: alias.type, &seen)
+    case .union(let union): return union.cases.flatMap { members(of: $0.type, in: facts, &seen) }
+    case .alias(let alias): return members(of: alias.type, in: facts, &seen)
     case .enumeration: return []
     }
   }

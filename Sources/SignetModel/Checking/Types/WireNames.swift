@@ -17,6 +17,7 @@ enum WireNames {
   /// The words of a name in camel case or with underscores: `deviceID` → `device`, `ID`; `photoIDs` → `photo`,
   /// `IDs`; `URLString` → `URL`, `String`; `sha256Digest` → `sha256`, `Digest`.
   static func words(of name: String) -> [String] {
+    if isOneWord(name) { return [name] }
     var words: [String] = []
     var word = ""
     let letters = Array(name)
@@ -35,6 +36,15 @@ enum WireNames {
     }
     if !word.isEmpty { words.append(word) }
     return words
+  }
+
+  /// Whether a name has nothing but small letters and digits of ASCII, as most names do.
+  private static func isOneWord(_ name: String) -> Bool {
+    !name.isEmpty
+      && name.utf8.allSatisfy { byte in
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+          || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      }
   }
 
   /// Whether the upper-case letter at `index` begins a word: after a lower-case letter or a digit, and as the last
