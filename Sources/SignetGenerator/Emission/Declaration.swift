@@ -2,7 +2,8 @@
 struct Declaration {
   /// What decides on the file and on the place in it: the kind and the spec's name, `type Order`.
   let key: String
-  let text: String
+  /// As UTF-8.
+  let text: [UInt8]
   /// The modules whose types its signatures name.
   let modules: Modules
 

@@ -9,16 +9,17 @@ indirect enum MustacheNode: Sendable {
 
 /// A dotted name; the dot alone is the current value.
 struct MustachePath: Sendable {
-  let components: [String]
+  let components: [MustacheName]
 
   init(_ name: String) {
     components =
-      name == "." ? [] : name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+      name == "."
+      ? [] : name.split(separator: ".", omittingEmptySubsequences: false).map { MustacheName(String($0)) }
   }
 
   var isCurrent: Bool { components.isEmpty }
 
-  var spelling: String { components.isEmpty ? "." : components.joined(separator: ".") }
+  var spelling: String { components.isEmpty ? "." : components.map(\.spelling).joined(separator: ".") }
 }
 
 /// `{{>name}}`, or `{{<name}}…{{/name}}` with blocks that replace the other template's.
@@ -29,7 +30,7 @@ struct MustachePartial: Sendable {
   let line: Int
 
   enum Target: Sendable {
-    case named(String)
+    case named(MustacheName)
     /// `{{>*name}}`: the template that the value of `name` names.
     case dynamic(MustachePath)
   }
@@ -37,7 +38,9 @@ struct MustachePartial: Sendable {
 
 /// `{{$name}}…{{/name}}`: in a template a place that can be replaced, in `{{<other}}` what replaces it.
 struct MustacheBlock: Sendable {
-  let name: String
+  let name: MustacheName
+  /// The template that it is written in.
+  let template: String
   /// What each line of the content is indented by where the block stands; the content itself has lost it.
   let indent: [UInt8]
   let content: [MustacheNode]

@@ -119,7 +119,7 @@ struct MustacheParser {
       append(.section(MustachePath(frame.label), inverted: inverted, frame.nodes))
     case .block:
       dedent = frame.outerDedent
-      append(.block(frame.block))
+      append(.block(frame.block(in: name)))
     case .parent(let target, let isFirst):
       closeParent(frame, target, takesLine: isFirst ? lines.end : nil)
     }
@@ -161,8 +161,8 @@ struct MustacheParser {
       }
     }
 
-    var block: MustacheBlock {
-      MustacheBlock(name: label, indent: indent, content: nodes, line: line)
+    func block(in template: String) -> MustacheBlock {
+      MustacheBlock(name: MustacheName(label), template: template, indent: indent, content: nodes, line: line)
     }
   }
 

@@ -18,6 +18,7 @@ struct MustacheRenderer {
     self.library = library
     self.template = template
     contexts = [context]
+    output.reserveCapacity(4096)
   }
 
   mutating func render(_ nodes: [MustacheNode]) throws(MustacheError) {
@@ -76,60 +77,56 @@ struct MustacheRenderer {
   }
 
   private mutating func include(_ partial: MustachePartial) throws(MustacheError) {
-    let name: String
+    let name: MustacheName
     switch partial.target {
-    case .named(let spelled):
-      name = spelled
+    case .named(let named):
+      name = named
     case .dynamic(let path):
       guard case .text(let text) = lookUp(path) else {
         guard library.options.isStrict else { return }
         throw error(.unknownName(path.spelling, near: nearestName(to: path)), line: partial.line)
       }
-      name = text
+      name = MustacheName(text)
     }
     guard let included = library[name] else {
       guard library.options.isStrict else { return }
-      throw error(.unknownTemplate(name, near: library.nearest(to: name)), line: partial.line)
+      throw error(
+        .unknownTemplate(name.spelling, near: library.nearest(to: name.spelling)), line: partial.line)
     }
-    let outer = template
     overrides.append(partial.overrides)
-    try nest(name, indent: partial.indent, line: partial.line) { renderer throws(MustacheError) in
-      renderer.template = name
-      try renderer.render(included.nodes)
-    }
+    try nest(included.nodes, of: name, in: included.name, indent: partial.indent, line: partial.line)
     overrides.removeLast()
-    template = outer
   }
 
   /// The outermost replacement wins: what includes decides over what is included.
   private mutating func renderBlock(_ block: MustacheBlock) throws(MustacheError) {
-    var content = block.content
+    var chosen = block
     search: for frame in overrides {
       for override in frame where override.name == block.name {
-        content = override.content
+        chosen = override
         break search
       }
     }
-    try nest(block.name, indent: block.indent, line: block.line) { renderer throws(MustacheError) in
-      try renderer.render(content)
-    }
+    try nest(chosen.content, of: block.name, in: chosen.template, indent: block.indent, line: block.line)
   }
 
+  /// Renders what stands within a template or block, each of its lines indented as its tag was.
+  ///
+  /// - Parameter file: the template that the content is written in.
   private mutating func nest(
-    _ name: String,
-    indent inner: [UInt8],
-    line: Int,
-    _ body: (inout MustacheRenderer) throws(MustacheError) -> Void
+    _ content: [MustacheNode], of name: MustacheName, in file: String, indent inner: [UInt8], line: Int
   ) throws(MustacheError) {
     guard depth < Self.depthLimit else {
-      throw error(.includesItself(name, limit: Self.depthLimit), line: line)
+      throw error(.includesItself(name.spelling, limit: Self.depthLimit), line: line)
     }
-    let outer = indent
+    let outer = template
+    template = file
     depth += 1
-    if !inner.isEmpty { indent += inner }
-    try body(&self)
-    indent = outer
+    indent += inner
+    try render(content)
+    indent.removeLast(inner.count)
     depth -= 1
+    template = outer
   }
 
   // MARK: Names
@@ -137,8 +134,10 @@ struct MustacheRenderer {
   /// The first component is searched from the innermost context outwards; the others only within what it gave.
   private func lookUp(_ path: MustachePath) -> MustacheValue? {
     guard let first = path.components.first else { return contexts.last }
-    for context in contexts.reversed() {
-      guard case .object(let object) = context, var value = object[first] else { continue }
+    var index = contexts.count
+    while index > 0 {
+      index -= 1
+      guard case .object(let object) = contexts[index], var value = object[first] else { continue }
       for component in path.components.dropFirst() {
         guard case .object(let inner) = value, let member = inner[component] else { return nil }
         value = member
@@ -151,7 +150,7 @@ struct MustacheRenderer {
   private func nearestName(to path: MustachePath) -> String? {
     var names: [String] = []
     for context in contexts.reversed() {
-      if case .object(let object) = context { names += object.members.map(\.key) }
+      if case .object(let object) = context { names += object.members.map(\.0.spelling) }
     }
     return Suggestion.nearest(to: path.spelling, among: names)
   }
@@ -170,10 +169,13 @@ struct MustacheRenderer {
       if let last = bytes.last { isAtLineStart = last == newline }
       return
     }
-    for byte in bytes {
-      if isAtLineStart, byte != newline { output.append(contentsOf: indent) }
-      output.append(byte)
-      isAtLineStart = byte == newline
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: newline).map { $0 + 1 } ?? bytes.count
+      if isAtLineStart, bytes[start] != newline { output.append(contentsOf: indent) }
+      output.append(contentsOf: bytes[start..<end])
+      isAtLineStart = bytes[end - 1] == newline
+      start = end
     }
   }
 
@@ -185,7 +187,7 @@ struct MustacheRenderer {
     if escaped {
       library.options.escaping.append(text, to: &output)
     } else {
-      output.append(contentsOf: text.utf8)
+      MustacheEscaping.none.append(text, to: &output)
     }
   }
 }

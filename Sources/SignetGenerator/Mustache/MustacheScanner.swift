@@ -93,7 +93,7 @@ struct MustacheScanner {
   }
 
   private func target(_ name: String) -> MustachePartial.Target {
-    guard name.hasPrefix("*") else { return .named(name) }
+    guard name.hasPrefix("*") else { return .named(MustacheName(name)) }
     return .dynamic(MustachePath(String(decoding: trimmed(Array(name.utf8.dropFirst())[...]), as: UTF8.self)))
   }
 

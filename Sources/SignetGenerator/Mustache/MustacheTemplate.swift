@@ -27,7 +27,7 @@ struct MustacheTemplate: Sendable {
       case .section(_, _, let content): collect(content, into: &names)
       case .block(let block): collect(block.content, into: &names)
       case .partial(let partial):
-        if case .named(let name) = partial.target { names.append(name) }
+        if case .named(let name) = partial.target { names.append(name.spelling) }
         for block in partial.overrides { collect(block.content, into: &names) }
       }
     }

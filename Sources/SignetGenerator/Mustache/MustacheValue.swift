@@ -1,8 +1,7 @@
 /// What a template sees: the data of one rendering.
 ///
-/// Objects keep their members in the order given and are searched from the front: contexts here are small, and
-/// comparing a handful of short keys is cheaper than hashing one.
-enum MustacheValue: Sendable, Equatable {
+/// Objects keep their members in the order given and are searched from the front: contexts here are small.
+enum MustacheValue: Sendable {
   /// Known to be absent: false in a section, nothing when interpolated, and no mistake in a strict rendering.
   case null
   case flag(Bool)
@@ -45,26 +44,26 @@ extension MustacheValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral
 }
 
 /// The members of one context.
-struct MustacheObject: Sendable, Equatable, ExpressibleByDictionaryLiteral {
-  private(set) var members: [Member]
+struct MustacheObject: Sendable, ExpressibleByDictionaryLiteral {
+  private(set) var members: [(MustacheName, MustacheValue)]
 
-  struct Member: Sendable, Equatable {
-    let key: String
-    var value: MustacheValue
+  init(dictionaryLiteral elements: (MustacheName, MustacheValue)...) {
+    members = elements
   }
 
-  init(dictionaryLiteral elements: (String, MustacheValue)...) {
-    members = elements.map { Member(key: $0.0, value: $0.1) }
-  }
-
-  subscript(key: String) -> MustacheValue? {
+  subscript(name: MustacheName) -> MustacheValue? {
     get {
-      for member in members where member.key == key { return member.value }
+      for member in members where member.0 == name { return member.1 }
       return nil
     }
     set {
-      members.removeAll { $0.key == key }
-      if let newValue { members.append(Member(key: key, value: newValue)) }
+      let index = members.firstIndex { $0.0 == name }
+      switch (index, newValue) {
+      case (let index?, let value?): members[index].1 = value
+      case (let index?, nil): members.remove(at: index)
+      case (nil, let value?): members.append((name, value))
+      case (nil, nil): break
+      }
     }
   }
 }

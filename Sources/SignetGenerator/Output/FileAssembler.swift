@@ -10,8 +10,15 @@ struct FileAssembler {
     var files: [GeneratedFile] = []
     for index in assigned.indices {
       let sorted = assigned[index].sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-      let text = try header(of: sorted, index) + sorted.map { "\n" + $0.text }.joined()
-      files.append(GeneratedFile(name: OutputFiles.name(stem: options.stem, index: index), contents: text))
+      var text = try header(of: sorted, index)
+      text.reserveCapacity(sorted.reduce(text.count) { $0 + $1.text.count + 1 })
+      for declaration in sorted {
+        text.append(UInt8(ascii: "\n"))
+        text += declaration.text
+      }
+      let contents = String(decoding: text, as: UTF8.self)
+      files.append(
+        GeneratedFile(name: OutputFiles.name(stem: options.stem, index: index), contents: contents))
     }
     return files
   }
@@ -19,7 +26,7 @@ struct FileAssembler {
   /// Imports are public at every access level: only such a one gets along with any spelling of an import in the
   /// module's other files (a plain `import` beside an `internal import` of one module is an error in Swift 6 mode).
   /// Where no signature makes use of an import in public, a type alias does.
-  private func header(of declarations: [Declaration], _ index: Int) throws(MustacheError) -> String {
+  private func header(of declarations: [Declaration], _ index: Int) throws(MustacheError) -> [UInt8] {
     let modules = declarations.reduce(into: Declaration.Modules()) { $0.formUnion($1.modules) }
     let isPublic = options.access == .public
     let usesFoundation = modules.contains(.foundation)

@@ -25,8 +25,9 @@ struct TemplateSet: Sendable {
       templates + replaced, options: MustacheLibrary.Options(escaping: .none, isStrict: true))
   }
 
-  func render(_ name: String, _ context: MustacheObject) throws(MustacheError) -> String {
-    String(decoding: SwiftLayout.apply(to: try library.render(name, with: .object(context))), as: UTF8.self)
+  /// A template's text, laid out, as UTF-8.
+  func render(_ name: String, _ context: MustacheObject) throws(MustacheError) -> [UInt8] {
+    SwiftLayout.apply(to: try library.render(name, with: .object(context)))
   }
 
   /// A template that replaces nothing has to be included by one that does: else its name is misspelled.

@@ -6,7 +6,8 @@ enum SwiftDocumentation {
   private static let width = 88
 
   static func lines(_ text: String, deprecation: String? = nil) -> [String] {
-    var paragraphs = text.isEmpty ? [] : text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    var paragraphs = text.isEmpty ? [] : lines.map { Substring($0) }
     if let deprecation {
       if !paragraphs.isEmpty { paragraphs.append("") }
       paragraphs.append("Deprecated: \(deprecation)"[...])
@@ -26,23 +27,34 @@ enum SwiftDocumentation {
       return [line.isEmpty ? "" : " " + line]
     }
     let plain = String(String.UnicodeScalarView(line.unicodeScalars.map { isLineEnd($0) ? " " : $0 }))
-    let words = plain.split(separator: " ", omittingEmptySubsequences: false)
-    guard plain.count > width else {
+    guard plain.utf8.count > width, plain.count > width else {
       let trimmed = plain.reversed().drop { $0 == " " || $0 == "\t" }.reversed()
       return [trimmed.isEmpty ? "" : " " + String(trimmed)]
     }
     let hang = plain.hasPrefix("- ") ? "  " : ""
     var lines: [String] = []
     var current = ""
-    for word in words where !word.isEmpty {
-      if !current.isEmpty, current.count + word.count + 1 > width {
+    var length = 0
+    for (word, wordLength) in words(of: plain) {
+      if !current.isEmpty, length + wordLength + 1 > width {
         lines.append(" " + current)
         current = hang + word
+        length = hang.utf8.count + wordLength
       } else {
-        current += current.isEmpty ? word : " " + word
+        let blank = current.isEmpty ? "" : " "
+        current += blank + word
+        length += blank.utf8.count + wordLength
       }
     }
     return lines + [" " + current]
+  }
+
+  /// The words of a line, each with its length in characters.
+  private static func words(of line: String) -> [(word: Substring, length: Int)] {
+    guard line.utf8.allSatisfy({ $0 < 0x80 }) else {
+      return line.split(separator: " ").map { ($0, $0.count) }
+    }
+    return line.utf8.split(separator: UInt8(ascii: " ")).map { (Substring($0), $0.count) }
   }
 
   /// What would end the comment.

@@ -74,7 +74,9 @@ struct SpecificationCase: CustomTestStringConvertible, Sendable {
     case let list as [Any]: return .list(list.map(value))
     case let object as [String: Any]:
       var members: MustacheObject = [:]
-      for (key, member) in object.sorted(by: { $0.key < $1.key }) { members[key] = value(member) }
+      for (key, member) in object.sorted(by: { $0.key < $1.key }) {
+        members[MustacheName(key)] = value(member)
+      }
       return .object(members)
     case let number as NSNumber:
       return isBoolean(number) ? .flag(number.boolValue) : .text("\(number)")

@@ -50,6 +50,10 @@ struct MustacheTests {
         "t.mustache:1: '{{=a=}}' does not set delimiters; write {{=<% %>=}}: two marks without blanks or '=', a blank between them"
       ),
       Mistake("x\n{{nmae}}", "t.mustache:2: there is no 'nmae' here; did you mean 'name'?"),
+      Mistake(
+        "\n{{<shell}}\n{{$inner}}\n{{nmae}}\n{{/inner}}\n{{/shell}}",
+        "t.mustache:4: there is no 'nmae' here; did you mean 'name'?"
+      ),
       Mistake("{{>shel}}", "t.mustache:1: there is no template 'shel'; did you mean 'shell'?"),
       Mistake(
         "{{lines}}",

@@ -49,6 +49,20 @@ struct SwiftLayoutTests {
         """)
   }
 
+  @Test("counts characters rather than bytes")
+  func countsCharacters() {
+    let text = "let a = f(\"\(String(repeating: "é", count: 84))\", b)"
+    #expect(text.count == 100)
+    #expect(SwiftLayout.apply(to: text) == text)
+    #expect(
+      SwiftLayout.apply(to: " " + text) == """
+         let a = f(
+           "\(String(repeating: "é", count: 84))",
+           b
+         )
+        """)
+  }
+
   @Test("moves a text that can't be broken behind the assignment")
   func breaksAssignments() {
     let text = String(repeating: "x", count: 120)
