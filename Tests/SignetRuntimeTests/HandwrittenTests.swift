@@ -4,10 +4,12 @@ import Testing
 
 @testable import SignetRuntime
 
-// What an app writes where it wants `Codable`.
+// What an app writes where it wants `Codable` or `Hashable`.
 extension Catalog.Product: Codable {}
+extension Catalog.Product: Hashable {}
 extension Catalog.Sort: Codable {}
 extension Catalog.ProductID: Codable {}
+extension Extras.Labels: Hashable {}
 
 @Suite struct HandwrittenTests {
   private func read<Value: WireValue>(_ type: Value.Type, _ text: String) throws -> Value {
@@ -49,6 +51,9 @@ extension Catalog.ProductID: Codable {}
     let two = try read(Catalog.Product.self, product)
     #expect(one == two)
     #expect(Set([one, two]).count == 1)
+    let labels = [["a", "b"], ["a", "b"], ["a"]].map(Extras.Labels.init(unchecked:))
+    #expect(labels[0] == labels[1])
+    #expect(Set(labels).count == 2)
   }
 
   @Test func codableRoundTripsThroughTheWireForm() throws {

@@ -1,11 +1,12 @@
 /// A type of its own over another one, with constraints (`type Phone = String @pattern(…)`).
 ///
 /// A value that the app makes is checked when it is made, and again before it is sent; one that the server sent
-/// is taken as it came.
-public protocol DistinctValue: WireValue, Hashable, CustomStringConvertible, CustomDebugStringConvertible,
+/// is taken as it came. A distinct type that fits in a text is `Hashable`; any other becomes so by
+/// `extension Shop.Cart: Hashable {}`, where what it is made of is.
+public protocol DistinctValue: WireValue, Equatable, CustomStringConvertible, CustomDebugStringConvertible,
   CustomReflectable
 {
-  associatedtype Value: WireValue & Hashable
+  associatedtype Value: WireValue & Equatable
 
   /// What it is made of.
   var value: Value { get }
@@ -48,7 +49,6 @@ extension DistinctValue {
   public func violation(of constraint: Constraint) -> String? { value.violation(of: constraint) }
 
   public static func == (left: Self, right: Self) -> Bool { left.value == right.value }
-  public func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
   public init(from decoder: any Decoder) throws { try self.init(json: decoder) }
   public func encode(to encoder: any Encoder) throws { try encode(json: encoder) }
 
@@ -58,8 +58,12 @@ extension DistinctValue {
   public var customMirror: Mirror { Mirror(self, children: [(label: "value", value: displayText)]) }
 }
 
+extension DistinctValue where Value: Hashable {
+  public func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
+}
+
 /// A distinct type that fits in a text.
-public protocol DistinctScalar: DistinctValue, WireScalar where Value: WireScalar {}
+public protocol DistinctScalar: DistinctValue, WireScalar, Hashable where Value: WireScalar & Hashable {}
 
 extension DistinctScalar {
   public func text(style: WireStyle) -> String { value.text(style: style) }

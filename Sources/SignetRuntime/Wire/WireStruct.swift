@@ -1,9 +1,10 @@
 /// A value that is a JSON object: what generated structs and unions are.
 ///
-/// A type says how it is read and written once, member by member; all else comes from here and costs no compile
-/// time: equality and hashing (by the wire form: dates count in milliseconds), and `Codable` for whoever wants it:
-/// `extension Catalog.Product: Codable {}` is all that is needed.
-public protocol WireStruct: WireValue, Hashable {
+/// A type says how it is read and written once, member by member; all else comes from here and costs next to no
+/// compile time: equality (by the wire form: dates count in milliseconds), and `Hashable` and `Codable` for whoever
+/// wants them: `extension Catalog.Product: Hashable {}` or `extension Catalog.Product: Codable {}` is all that is
+/// needed.
+public protocol WireStruct: WireValue, Equatable {
   /// Reads the members.
   init(from wire: inout WireObject) throws(WireError)
   /// Writes the members, without the braces.
