@@ -50,4 +50,35 @@ struct ConcealedSecretTests {
     let rendered = DiagnosticRenderer(sources: spec.sources).render(diagnostics)
     #expect(rendered.contains("•") && !rendered.contains(secret), "\(rendered)")
   }
+
+  @Test(
+    "a secret is hidden also where another mistake is told",
+    arguments: [
+      // Unknown names on its line, and a message that would quote it.
+      "service S { }\nstruct T { a: Strin = \"\(key)\" @lenght(1) }\n",
+      "import \"\(key).signet\"\nservice S { }\n",
+      // Where it stands in no text at all.
+      "service S {\n  version \(key)\n  secret \"\(key)\n}\n",
+      "service S {\n  signing a { key \(key) \"\n",
+      // A private key on one line, with and without its end.
+      "// -----BEGIN PRIVATE KEY-----\\n\(key)\\n-----END PRIVATE KEY-----\nservice S { versoin 1 }\n",
+      "service S { version \"-----BEGIN PRIVATE KEY-----\\n\(key)\" }\n",
+    ])
+  func hiddenEverywhere(text: String) throws {
+    let spec = try Specs.load(text)
+    let diagnostics = Checker.check(spec).diagnostics
+    #expect(!diagnostics.isEmpty)
+    let forPeople = DiagnosticRenderer(sources: spec.sources).render(diagnostics)
+    #expect(!forPeople.contains(Self.key), "\(forPeople)")
+    let forTools = DiagnosticJSON(sources: spec.sources).render(diagnostics)
+    #expect(!forTools.contains(Self.key), "\(forTools)")
+  }
+
+  @Test("many private keys are found in linear time")
+  func manyKeys() throws {
+    let text = "service S { }\n// " + String(repeating: "-----BEGIN PRIVATE KEY----- ", count: 20_000) + "\n"
+    #expect(try Checker.check(Specs.load(text)).diagnostics.count { $0.code == "SG605" } == 20_000)
+  }
+
+  private static let key = "4f8a2b9c1d7e6f3a0b5c8d2e9f1a7b4c"
 }

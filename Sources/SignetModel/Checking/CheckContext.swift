@@ -52,27 +52,39 @@ final class CheckContext {
   }
 
   /// Notes that `word` at `span` names nothing of its kind, with the name that it may have been meant to be.
+  ///
+  /// - Returns: That name, which counts as used: what is misspelled is not missing.
+  @discardableResult
   func reportUnknown(
     _ rule: Rule, _ kind: String, _ word: String, at span: SourceSpan,
-    among known: [String], help: [String] = []
-  ) {
-    reportUnknown(rule, saying: "unknown \(kind) `\(word)`", word, at: span, among: known, help: help)
+    among known: @autoclosure () -> [String], help: [String] = []
+  ) -> String? {
+    reportUnknown(rule, saying: "unknown \(kind) `\(word)`", word, at: span, among: known(), help: help)
   }
 
   /// The same with a message of its own; where the word stands in quotes, so does what the fix writes.
+  @discardableResult
   func reportUnknown(
-    _ rule: Rule, saying message: String, _ word: String, at span: SourceSpan, among known: [String],
-    isQuoted: Bool = false, help: [String] = []
-  ) {
-    guard let suggestion = nearest(to: word, among: known) else {
+    _ rule: Rule, saying message: String, _ word: String, at span: SourceSpan,
+    among names: @autoclosure () -> [String], isQuoted: Bool = false, help: [String] = []
+  ) -> String? {
+    guard suggestionsLeft > 0 else {
+      report(rule, message, at: span, help: help)
+      return nil
+    }
+    suggestionsLeft -= 1
+    let known = names()
+    guard let suggestion = Suggestion.nearest(to: word, among: known) else {
       let isShort = (1...12).contains(known.count)
       let list = known.map { "`\($0)`" }.joined(separator: ", ")
-      return report(rule, message, at: span, help: help.isEmpty && isShort ? ["known are \(list)"] : help)
+      report(rule, message, at: span, help: help.isEmpty && isShort ? ["known are \(list)"] : help)
+      return nil
     }
     let replacement = isQuoted ? "\"\(suggestion)\"" : suggestion
     report(
       rule, "\(message), did you mean `\(suggestion)`?", at: span,
       fixes: [Fix("write `\(replacement)`", replace: span, with: replacement)])
+    return suggestion
   }
 
   /// The text taken apart at its holes; braces that do not match have been reported.
@@ -92,10 +104,4 @@ final class CheckContext {
 
   /// How many suggestions a check looks for: each costs a walk over the known names.
   private var suggestionsLeft = 200
-
-  private func nearest(to word: String, among known: [String]) -> String? {
-    guard suggestionsLeft > 0 else { return nil }
-    suggestionsLeft -= 1
-    return Suggestion.nearest(to: word, among: known)
-  }
 }

@@ -16,8 +16,21 @@ public struct LoadedSpec: Sendable {
   /// What went wrong in following imports; what the parser found is in the trees.
   public let diagnostics: [Diagnostic]
 
-  /// The files by number, for whoever prints diagnostics.
-  public var sources: SourceMap { SourceMap(files.map(\.source)) }
+  /// The files by number, for whoever prints diagnostics: secrets that stand in them are not printed.
+  public let sources: SourceMap
+
+  /// The secrets of each file.
+  let secrets: [WrittenSecrets]
+
+  init(files: [SpecTree], imports: [FileID: [Import]], diagnostics: [Diagnostic]) {
+    self.files = files
+    self.imports = imports
+    self.diagnostics = diagnostics
+    secrets = files.map(WrittenSecrets.init)
+    var sources = SourceMap(files.map(\.source))
+    sources.conceal(secrets.flatMap(\.concealed))
+    self.sources = sources
+  }
 
   /// The paths of all files, the root first.
   public var paths: [String] { files.map(\.source.path) }

@@ -19,6 +19,7 @@ public struct DiagnosticJSON: Sendable {
 
   /// One diagnostic, without a line end.
   public func render(_ diagnostic: Diagnostic) -> String {
+    let diagnostic = diagnostic.concealing(sources)
     let members = [
       member("code", string(diagnostic.code)),
       member("severity", string(diagnostic.severity.rawValue)),

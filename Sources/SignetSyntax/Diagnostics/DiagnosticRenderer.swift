@@ -23,6 +23,7 @@ public struct DiagnosticRenderer: Sendable {
 
   /// One diagnostic; ends with a line end.
   public func render(_ diagnostic: Diagnostic) -> String {
+    let diagnostic = diagnostic.concealing(sources)
     var lines = [headline(diagnostic)]
     let frames = SourceFrame.frames(of: diagnostic, sources: sources)
     let width = max(3, frames.map(\.numberWidth).max() ?? 0)
@@ -39,6 +40,7 @@ public struct DiagnosticRenderer: Sendable {
 
   /// `file:line:column: error: message [SG101]`
   public func headline(_ diagnostic: Diagnostic) -> String {
+    let diagnostic = diagnostic.concealing(sources)
     let severity = style.severity(diagnostic.severity, "\(diagnostic.severity.rawValue):")
     return style.bold(location(diagnostic.primary) + ":") + " \(severity) "
       + style.bold(DiagnosticRenderer.oneLine(diagnostic.message)) + " [\(diagnostic.code)]"

@@ -14,10 +14,12 @@ struct SourceExcerpt {
   private static let before = 80
   private static let after = 160
 
-  /// The line of `file` that has the number `line`; a long one around `focus`. Dots stand for the bytes in `hidden`.
-  init(of file: SourceFile, line: Int, focus: Int, hiding hidden: Range<Int>? = nil) {
+  /// The line of `file` that has the number `line`; a long one around `focus`. Dots stand for the bytes
+  /// that `hiding` names, given the bytes that are shown.
+  init(of file: SourceFile, line: Int, focus: Int, hiding: (Range<Int>) -> [Range<Int>]) {
     let range = file.lineRange(line)
     let window = SourceExcerpt.window(in: range, focus: focus, bytes: file.bytes)
+    let hidden = hiding(window)
     var text = window.lowerBound > range.lowerBound ? "…" : ""
     var column = text.isEmpty ? 0 : 1
     var columns: [Int] = []
@@ -26,7 +28,7 @@ struct SourceExcerpt {
     while index < window.upperBound {
       let read = UTF8Bytes.scalar(in: file.bytes, at: index)
       let length = min(read?.length ?? 1, window.upperBound - index)
-      let isHidden = hidden?.contains(index) ?? false
+      let isHidden = hidden.contains { $0.contains(index) }
       let shown = isHidden ? ("•", 1) : SourceExcerpt.shown(read?.scalar, column: column)
       for _ in 0..<length { columns.append(column) }
       text += shown.0

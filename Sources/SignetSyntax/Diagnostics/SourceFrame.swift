@@ -8,7 +8,8 @@ struct SourceFrame {
 
   private let file: SourceFile
   private let severity: Severity
-  /// Bytes that are not shown.
+  private let sources: SourceMap
+  /// Bytes that are not shown, besides those that the sources conceal.
   private let hidden: Range<Int>?
   /// The marks by their lines, in order.
   private let lines: [(number: Int, marks: [Mark])]
@@ -23,12 +24,17 @@ struct SourceFrame {
       guard let file = sources[id] else { return nil }
       let hidden =
         diagnostic.concealsPrimary && diagnostic.primary.file == id ? diagnostic.primary.range : nil
-      return SourceFrame(file, diagnostic.severity, marks.filter { $0.span.file == id }, hiding: hidden)
+      let own = marks.filter { $0.span.file == id }
+      return SourceFrame(file, sources, diagnostic.severity, own, hiding: hidden)
     }
   }
 
-  private init(_ file: SourceFile, _ severity: Severity, _ marks: [Mark], hiding hidden: Range<Int>?) {
+  private init(
+    _ file: SourceFile, _ sources: SourceMap, _ severity: Severity, _ marks: [Mark],
+    hiding hidden: Range<Int>?
+  ) {
     self.file = file
+    self.sources = sources
     self.hidden = hidden
     self.severity = severity
     var lines: [(number: Int, marks: [Mark])] = []
@@ -61,7 +67,9 @@ struct SourceFrame {
       if let previous, number > previous + 1 { output.append(style.dim(padded("...", numberWidth + 1))) }
       previous = number
       let focus = marks.first { $0.isPrimary } ?? marks[0]
-      let excerpt = SourceExcerpt(of: file, line: number, focus: focus.span.start, hiding: hidden)
+      let excerpt = SourceExcerpt(of: file, line: number, focus: focus.span.start) { window in
+        sources.concealed(in: file.id, window) + (hidden.map { [$0] } ?? [])
+      }
       output.append(trimmed(style.dim(padded(String(number), numberWidth) + " | ") + excerpt.text))
       output += rows(marks, excerpt, number, style).map { trimmed(margin + $0) }
     }

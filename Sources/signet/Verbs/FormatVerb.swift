@@ -1,3 +1,4 @@
+import SignetModel
 import SignetSyntax
 
 /// `signet format`: brings specs into the one form.
@@ -25,7 +26,8 @@ enum FormatVerb: Verb {
       let bytes = try session.readText(name)
       let tree = Parser.parse(SourceFile(id: FileID(0), path: name, bytes: bytes))
       guard let text = SpecFormatter.format(tree) else {
-        session.report(tree.diagnostics.filter { $0.severity == .error }, SourceMap([tree.source]))
+        let errors = tree.diagnostics.filter { $0.severity == .error }
+        session.report(errors, SourceMap(concealingSecretsOf: tree))
         code = .findings
         continue
       }

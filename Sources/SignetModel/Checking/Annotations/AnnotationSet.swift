@@ -3,6 +3,8 @@ import SignetSyntax
 /// The annotations of one declaration, told apart by kind; what does not belong there has been reported.
 struct AnnotationSet {
   private var entries: [(kind: AnnotationKind, annotation: Annotation)] = []
+  /// What misspelled annotations were meant to be: nobody is told that it is missing.
+  private(set) var meant: Set<AnnotationKind> = []
 
   static let empty = AnnotationSet()
 
@@ -17,9 +19,10 @@ struct AnnotationSet {
     for annotation in annotations {
       guard let kind = AnnotationKind(rawValue: annotation.name.text) else {
         if !annotation.name.text.isEmpty {
-          context.reportUnknown(
+          let name = context.reportUnknown(
             TypeRules.unknownAnnotation, "annotation", annotation.name.text, at: annotation.name.span,
             among: AnnotationKind.names)
+          if let kind = name.flatMap(AnnotationKind.init(rawValue:)) { meant.insert(kind) }
         }
         continue
       }

@@ -42,6 +42,8 @@ struct LevelPolicyReader {
     if let annotation = annotations[.latest], ArgumentReader(annotation, .latest, context).none() {
       result.latest = Traced(true, from: origin(annotation))
     }
+    result.refused.formUnion(annotations.meant)
+    if annotations.meant.contains(.policy) { result.refused.formUnion([.timeout, .retry, .idempotency]) }
     if annotations[.security] != nil, result.security == nil { result.refused.insert(.security) }
     if annotations[.timeout] != nil, result.timeout == nil { result.refused.insert(.timeout) }
     if annotations[.retry] != nil, result.retry == nil { result.refused.insert(.retry) }

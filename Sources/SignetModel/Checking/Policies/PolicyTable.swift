@@ -44,8 +44,10 @@ struct PolicyTable {
     guard let word = ArgumentReader(annotation, .timeout, context).oneWord() else { return nil }
     context.symbols.use(.timeout(word.text), from: word.span.file)
     if let tier = timeouts[word.text] { return tier }
-    let known = TimeoutTier.builtIn.map(\.name) + declaredTimeouts.map(\.name)
-    context.reportUnknown(NameRules.unknownTimeout, "timeout tier", word.text, at: word.span, among: known)
+    let meant = context.reportUnknown(
+      NameRules.unknownTimeout, "timeout tier", word.text, at: word.span,
+      among: TimeoutTier.builtIn.map(\.name) + declaredTimeouts.map(\.name))
+    if let meant { context.symbols.use(.timeout(meant), from: word.span.file) }
     return nil
   }
 
@@ -53,8 +55,10 @@ struct PolicyTable {
     guard let word = ArgumentReader(annotation, .retry, context).oneWord() else { return nil }
     context.symbols.use(.retry(word.text), from: word.span.file)
     if let retry = retries[word.text] { return retry }
-    let known = RetryPolicy.builtIn.map(\.name) + declaredRetries.map(\.name)
-    context.reportUnknown(NameRules.unknownRetry, "retry policy", word.text, at: word.span, among: known)
+    let meant = context.reportUnknown(
+      NameRules.unknownRetry, "retry policy", word.text, at: word.span,
+      among: RetryPolicy.builtIn.map(\.name) + declaredRetries.map(\.name))
+    if let meant { context.symbols.use(.retry(meant), from: word.span.file) }
     return nil
   }
 
@@ -62,8 +66,10 @@ struct PolicyTable {
     guard let word = ArgumentReader(annotation, .policy, context).oneWord() else { return nil }
     context.symbols.use(.policy(word.text), from: word.span.file)
     if let policy = policies[word.text] { return policy }
-    let known = NamedPolicy.builtIn.map(\.name) + declaredPolicies.map(\.name)
-    context.reportUnknown(NameRules.unknownPolicy, "policy", word.text, at: word.span, among: known)
+    let meant = context.reportUnknown(
+      NameRules.unknownPolicy, "policy", word.text, at: word.span,
+      among: NamedPolicy.builtIn.map(\.name) + declaredPolicies.map(\.name))
+    if let meant { context.symbols.use(.policy(meant), from: word.span.file) }
     return nil
   }
 }

@@ -34,8 +34,10 @@ struct TypeResolver {
     }
     if let scalar = Scalar(rawValue: name.text) { return .scalar(scalar) }
     guard !name.text.isEmpty else { return .unknown }
-    let known = context.symbols.typeOrder.map(\.name.text) + Scalar.allCases.map(\.rawValue)
-    context.reportUnknown(TypeRules.unknownType, "type", name.text, at: name.span, among: known)
+    let meant = context.reportUnknown(
+      TypeRules.unknownType, "type", name.text, at: name.span,
+      among: context.symbols.typeOrder.map(\.name.text) + Scalar.allCases.map(\.rawValue))
+    if let meant { context.symbols.use(.type(meant), from: name.span.file) }
     return .unknown
   }
 }

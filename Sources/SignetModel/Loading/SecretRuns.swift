@@ -1,0 +1,77 @@
+/// Finds runs of 32 or more characters of hex or base64 that are as mixed as random bytes are.
+enum SecretRuns {
+  /// The fewest characters of a run.
+  static let shortest = 32
+
+  static func find(in bytes: [UInt8], _ range: Range<Int>) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    var start: Int?
+    for index in range.clamped(to: 0..<bytes.count) {
+      // The letter of an escape such as `\n` begins no run.
+      let isEscape = start == nil && index > 0 && bytes[index - 1] == UInt8(ascii: "\\")
+      if isBase64(bytes[index]), !isEscape {
+        if start == nil { start = index }
+      } else if let begun = start {
+        if looksSecret(bytes[begun..<index]) { runs.append(begun..<index) }
+        start = nil
+      }
+    }
+    let end = range.clamped(to: 0..<bytes.count).upperBound
+    if let begun = start, begun < end, looksSecret(bytes[begun..<end]) { runs.append(begun..<end) }
+    return runs
+  }
+
+  static func isBase64(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "/"), UInt8(ascii: "-"),
+      UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+
+  /// A run of hex needs digits and letters and 3 bits a character (random hex has 3.7 or so at 32 characters); one
+  /// of base64 needs digits and both cases and 4.2 bits (random base64 has 4.6): words and paths stay below.
+  static func looksSecret(_ run: ArraySlice<UInt8>) -> Bool {
+    guard run.count >= shortest else { return false }
+    var counts = [Int](repeating: 0, count: 128)
+    var digits = 0
+    var upper = 0
+    var lower = 0
+    var hex = 0
+    for byte in run {
+      counts[Int(byte & 0x7F)] += 1
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digits += 1
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): upper += 1
+      case UInt8(ascii: "a")...UInt8(ascii: "z"): lower += 1
+      default: break
+      }
+      if byte.isHexDigit { hex += 1 }
+    }
+    if hex == run.count { return digits > 0 && upper + lower > 0 && entropy(counts, run.count) >= 3.0 }
+    guard digits > 0, upper > 0, lower > 0 else { return false }
+    return entropy(counts, run.count) >= 4.2
+  }
+
+  /// Shannon's entropy in bits a character.
+  private static func entropy(_ counts: [Int], _ total: Int) -> Double {
+    counts.reduce(0.0) { sum, count in
+      guard count > 0 else { return sum }
+      let share = Double(count) / Double(total)
+      return sum - share * Logarithm.base2(share)
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isHexDigit: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+      UInt8(ascii: "A")...UInt8(ascii: "F"):
+      true
+    default: false
+    }
+  }
+}
