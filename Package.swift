@@ -84,7 +84,8 @@ let package = Package(
       dependencies: [
         "SignetRuntime", "SignetTesting", "GeneratedCatalog", "SignetSchemes", "SignetModel", "SignetSyntax",
         .target(name: "CLibCrypto", condition: .when(platforms: [.linux])),
-      ]
+      ],
+      exclude: ["Extras/Extras.signet"]
     ),
     .testTarget(name: "SignetTestingTests", dependencies: ["SignetTesting", "SignetRuntime"]),
     .testTarget(

@@ -18,4 +18,19 @@ struct CheckedInOutputTests {
     let folder = SpecText.projectRoot.appending(path: "Generated/\(stem)").path
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == output.files.map(\.name))
   }
+
+  @Test("what the runtime's tests call is what their spec gives")
+  func isUpToDateForTheRuntimesTests() throws {
+    let folder = "Tests/SignetRuntimeTests/Extras"
+    let api = try SpecText.check(SpecText.read("\(folder)/Extras.signet"), name: "Extras.signet")
+    let output = try Generator().generate(api, options: GeneratorOptions(stem: "Extras"))
+    #expect(output.diagnostics.isEmpty)
+    for file in output.files {
+      let path = "\(folder)/Generated/\(file.name)"
+      #expect(
+        try SpecText.read(path) == file.contents,
+        "\(path) is stale; run 'swift run signet generate \(folder)/Extras.signet --output \(folder)/Generated'"
+      )
+    }
+  }
 }

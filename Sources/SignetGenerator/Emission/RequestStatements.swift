@@ -52,7 +52,8 @@ struct RequestStatements {
   private func text(_ field: Field, into place: String) -> [String] {
     let name = SwiftLiteral.string(field.wireName)
     let local = parameters.local(field)
-    let style = style(field).map { ", \($0)" } ?? ""
+    // `@text` asks for what everything in these places is.
+    let style = types.style(of: field.type, dates: field.dateStyle, asText: false).map { ", \($0)" } ?? ""
     let isOptional = field.type.isOptional
     if case .list = field.type.unwrapped {
       let lists = (field.listStyle ?? .repeated).rawValue
@@ -88,9 +89,8 @@ struct RequestStatements {
     let style = style(field).map { ", \($0)" } ?? ""
     let name = SwiftLiteral.string(field.wireName)
     let local = parameters.local(field)
-    let body = "\(parameters.request).body(\(name), \(local)\(style))"
-    let sent = field.type.isOptional ? "if let \(local) { \(body) }" : body
-    return [sent] + checks(field, in: "json")
+    let method = field.type.isOptional ? "optionalBody" : "body"
+    return ["\(parameters.request).\(method)(\(name), \(local)\(style))"] + checks(field, in: "json")
   }
 
   // MARK: Multipart

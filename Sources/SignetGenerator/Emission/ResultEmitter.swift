@@ -32,6 +32,7 @@ struct ResultEmitter {
       return "\(label): \(member.type)" + (member.isOptional ? " = nil" : "")
     }
     return .object([
+      "isRedacted": .flag(hidesHeaders(of: result)),
       "members": .objects(members.map(\.context)),
       "parameters": .text(parameters.joined(separator: ", ")),
     ])
@@ -50,6 +51,7 @@ struct ResultEmitter {
     // A result without a status stands for all others, so that it has to come last.
     let results = endpoint.results.filter { $0.status != nil } + endpoint.results.filter { $0.status == nil }
     return .object([
+      "isRedacted": .flag(results.contains { hidesHeaders(of: $0) }),
       "cases": .objects(results.map(context)),
       "isClosed": .flag(!endpoint.results.contains { $0.status == nil }),
     ])
@@ -71,6 +73,8 @@ struct ResultEmitter {
     let isOptional: Bool
     let documentation: String
     let read: String
+    /// What to say before it is shown; nil where it may be seen, or hides itself.
+    let privacy: String?
 
     var context: MustacheObject {
       [
@@ -79,14 +83,31 @@ struct ResultEmitter {
         "local": .text(local),
         "type": .text(type),
         "read": .text(read),
+        "privacy": .optional(privacy),
+        "write": .text(ResultEmitter.write(label, "self.\(label)", isOptional: isOptional)),
       ]
     }
+  }
+
+  /// Whether a header is sensitive whose type does not hide itself.
+  private func hidesHeaders(of result: ResultCase) -> Bool {
+    result.headers.contains { privacy($0) != nil }
+  }
+
+  private func privacy(_ header: Field) -> String? {
+    FieldContext.privacy(of: header.type, annotated: header.sensitivity, types)
+  }
+
+  /// The call that shows a value in a description.
+  private static func write(_ name: String, _ value: String, isOptional: Bool) -> String {
+    let plain = SwiftLiteral.string(name.filter { $0 != "`" })
+    return "\(isOptional ? "optional" : "value")(\(plain), \(value))"
   }
 
   private func payload(_ type: TypeReference) -> ResultMember {
     ResultMember(
       label: payloadName, local: payloadName, type: types.spelling(of: type), isOptional: type.isOptional,
-      documentation: "", read: read(type))
+      documentation: "", read: read(type), privacy: nil)
   }
 
   private func member(_ header: Field) -> ResultMember {
@@ -94,25 +115,33 @@ struct ResultEmitter {
     return ResultMember(
       label: SwiftName.escaped(name), local: name == "self" ? "_self" : SwiftName.escaped(name),
       type: types.spelling(of: header.type), isOptional: header.type.isOptional,
-      documentation: header.documentation, read: read(header))
+      documentation: header.documentation, read: read(header), privacy: privacy(header))
   }
 
   private func context(_ result: ResultCase) -> MustacheObject {
     var payloads: [String] = []
     var reads: [String] = []
+    var shown: [MustacheObject] = []
     if case .value(let type) = result.payload {
       payloads.append(types.spelling(of: type))
       reads.append(read(type))
+      shown.append(["write": .text(Self.write("value", "value0", isOptional: type.isOptional))])
     }
     for header in result.headers {
       let label = SwiftName.escaped(SwiftName.member(header.name))
+      let call = Self.write(label, "value\(shown.count)", isOptional: header.type.isOptional)
+      shown.append(["privacy": .optional(privacy(header)), "write": .text(call)])
       payloads.append("\(label): \(types.spelling(of: header.type))")
       reads.append("\(label): \(read(header))")
     }
     let status = result.status.map { "Status \($0)" } ?? "Any other status of success"
     let documentation = result.documentation.isEmpty ? status : "\(result.documentation)\n\n\(status)"
+    let bindings = shown.indices.map { "let value\($0)" }.joined(separator: ", ")
     return [
       "documentation": SwiftDocumentation.context(documentation),
+      "literal": .text(SwiftLiteral.string(SwiftName.member(result.name ?? "success"))),
+      "bindings": .text(shown.isEmpty ? "" : "(\(bindings))"),
+      "shown": .objects(shown),
       "declared": .text(SwiftName.escaped(SwiftName.member(result.name ?? "success"))),
       "payload": .text(payloads.isEmpty ? "" : "(\(payloads.joined(separator: ", ")))"),
       "read": .text(reads.isEmpty ? "" : "(\(reads.joined(separator: ", ")))"),

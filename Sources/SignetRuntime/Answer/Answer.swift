@@ -22,7 +22,10 @@ public struct Answer: Sendable {
   public func value<Value: WireValue>(
     _ type: Value.Type, _ style: WireStyle = .plain
   ) throws(WireError) -> Value {
-    guard let payload else { throw WireError(path: place, .missing) }
+    guard let payload else {
+      if let absent = (Value.self as? any AbsentWireValue.Type)?.absent as? Value { return absent }
+      throw WireError(path: place, .missing)
+    }
     do throws(WireError) { return try Value(from: payload, style: style) } catch { throw error.under(place) }
   }
 

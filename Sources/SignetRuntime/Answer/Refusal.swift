@@ -25,6 +25,6 @@ extension Refusal {
     } catch {
       return .malformedAnswer(at: error.path)
     }
-    return code.isEmpty ? .http(status: status) : .declined(code: code, message: message)
+    return code.isEmpty ? .http(status: status) : .declined(code: code, message: message, status: status)
   }
 }

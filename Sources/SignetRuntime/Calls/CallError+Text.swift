@@ -5,7 +5,7 @@ extension CallError: CustomStringConvertible, LocalizedError {
   public var description: String {
     switch self {
     case .failed(let failure): "The server refused: \(failure)."
-    case .declined(let code, let message):
+    case .declined(let code, let message, _):
       "The server refused (code \(code))\(message.map { ": \($0)" } ?? "")."
     case .http(let status): "The server answered with status \(status)."
     case .offline: "There is no network connection."
@@ -38,7 +38,8 @@ extension CallError where Failure == Never {
   /// The same failure as one of an endpoint that has failures of its own.
   func widened<Wider: Sendable>(to type: Wider.Type) -> CallError<Wider> {
     switch self {
-    case .declined(let code, let message): .declined(code: code, message: message)
+    case .declined(let code, let message, let status):
+      .declined(code: code, message: message, status: status)
     case .http(let status): .http(status: status)
     case .offline: .offline
     case .unreachable(let reason): .unreachable(reason)

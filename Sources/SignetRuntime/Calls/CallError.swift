@@ -7,8 +7,8 @@ public import Foundation
 public enum CallError<Failure: Sendable>: Swift.Error, Sendable {
   /// The server refused for a reason that the endpoint names.
   case failed(Failure)
-  /// The server refused with a business code that the endpoint does not name.
-  case declined(code: String, message: String?)
+  /// The server refused with a business code that the endpoint does not name; the status that came with it.
+  case declined(code: String, message: String?, status: Int = 200)
   /// The server answered with a status that is no success, and nothing more is known.
   case http(status: Int)
   /// The device has no network.

@@ -12,11 +12,20 @@ extension CallError {
   /// Whether what was asked for may have been done all the same.
   public var mayHaveBeenDone: MayHaveBeenDone {
     switch self {
-    case .failed, .declined, .offline, .unreachable, .limited, .signedOut, .invalid: .no
+    case .failed, .offline, .unreachable, .limited, .signedOut, .invalid: .no
     case .malformedAnswer, .answerTooLarge, .unverified: .unknown
-    case .http(let status): status < 500 ? .no : .unknown
+    case .declined(_, _, let status), .http(let status): Self.isDefinite(status) ? .no : .unknown
     case .timedOut(let phase): phase == .connecting ? .no : .unknown
     case .connectionLost(let sent), .cancelled(let sent): sent ? .unknown : .no
+    }
+  }
+  /// Whether a status says that nothing was done. A server's fault (5xx) may come after the work; and a redirect that
+  /// is not followed is how some servers answer what they have done (RFC 9110 §15.4.4), but for 307 and 308, which
+  /// ask for the whole request elsewhere.
+  private static func isDefinite(_ status: Int) -> Bool {
+    switch status {
+    case 301...303, 500...: false
+    default: true
     }
   }
 }

@@ -8,21 +8,34 @@ struct PathTemplate {
   ///
   /// A whole segment must not come out empty, `.` or `..`: servers and proxies would take it for another path.
   func fill(_ values: [(name: String, value: String)]) throws(CallFault) -> String {
+    var segments: [String] = []
+    for segment in template.split(separator: "/", omittingEmptySubsequences: false) {
+      segments.append(try fill(segment, values))
+    }
+    return segments.joined(separator: "/")
+  }
+
+  private func fill(
+    _ segment: Substring, _ values: [(name: String, value: String)]
+  ) throws(CallFault) -> String {
     var out = ""
-    var rest = template[...]
+    var rest = segment
+    var last: Substring?
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
       out += rest[..<open]
       let name = rest[rest.index(after: open)..<close]
       guard let value = values.first(where: { $0.name == name })?.value else {
         throw .invalid(field: String(name), rule: "must have a value")
       }
-      rest = rest[rest.index(after: close)...]
-      let isSegment = out.hasSuffix("/") && (rest.isEmpty || rest.hasPrefix("/"))
-      if isSegment, ["", ".", ".."].contains(value) {
-        throw .invalid(field: String(name), rule: "must not be empty, . or .. as it stands in the path")
-      }
       out += RFC3986.encode(value)
+      rest = rest[rest.index(after: close)...]
+      last = name
     }
-    return out + rest
+    out += rest
+    // The encoding leaves points alone, so that the segment shows here what a server will see.
+    if let last, ["", ".", ".."].contains(out) {
+      throw .invalid(field: String(last), rule: "must not be empty, . or .. as it stands in the path")
+    }
+    return out
   }
 }

@@ -16,6 +16,8 @@ public struct Request: Sendable {
   public var page: PageLink?
   private(set) var wholeBody: WireWriter?
   private(set) var wholeBodyName: String = ""
+  /// Whether there is content at all, where the endpoint has any.
+  private(set) var hasContent = true
 
   public init(_ endpoint: Endpoint) {
     self.endpoint = endpoint
@@ -37,5 +39,13 @@ public struct Request: Sendable {
     value.write(to: &writer, style: style)
     wholeBody = writer
     wholeBodyName = "\(name)"
+  }
+
+  /// Takes one value as the whole JSON body; without a value the request has no content.
+  public mutating func optionalBody<Value: WireValue>(
+    _ name: StaticString, _ value: Value?, _ style: WireStyle = .plain
+  ) {
+    hasContent = value != nil
+    if let value { body(name, value, style) }
   }
 }

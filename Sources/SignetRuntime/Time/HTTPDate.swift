@@ -20,7 +20,8 @@ enum HTTPDate {
   ]
 
   private static func date(_ day: String, _ month: String, _ year: String, _ time: String) -> Date? {
-    guard let number = months.firstIndex(of: month), let day = Int64(day), let year = fullYear(year)
+    guard let number = months.firstIndex(of: month), let day = Int64(day), (1...31).contains(day),
+      let year = fullYear(year)
     else { return nil }
     let days = CivilTime.days(year, Int64(number) + 1, day)
     guard CivilTime.civil(days) == (year, Int64(number) + 1, day) else { return nil }

@@ -13,7 +13,7 @@ public struct Privacy: Sendable, Hashable {
   /// The text as it may be shown.
   public func display(_ text: String) -> String {
     guard let shown else { return text }
-    guard shown > 0, text.count >= shown * 2 else { return "•••" }
+    guard shown > 0, text.count / 2 >= shown else { return "•••" }
     return "•••" + text.suffix(shown)
   }
 }

@@ -65,8 +65,11 @@ extension Double: WireScalar {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
   public func violation(of constraint: Constraint) -> String? {
-    guard let decimal = DecimalText.decimal(text(style: .plain)) else { return nil }
-    return constraint.violation(number: decimal)
+    guard isFinite else { return nil }
+    if let decimal = DecimalText.decimal(text(style: .plain)) { return constraint.violation(number: decimal) }
+    // Beyond what `Decimal` holds, the largest and the smallest of its numbers stand for it.
+    let outermost = magnitude < 1 ? Decimal.leastNonzeroMagnitude : Decimal.greatestFiniteMagnitude
+    return constraint.violation(number: self < 0 ? -outermost : outermost)
   }
 }
 

@@ -64,6 +64,15 @@ extension Optional: WireValue where Wrapped: WireValue {
   public func violation(of constraint: Constraint) -> String? { self?.violation(of: constraint) }
 }
 
+/// A value for which there is one that means that nothing is there.
+protocol AbsentWireValue {
+  static var absent: Self { get }
+}
+
+extension Optional: AbsentWireValue where Wrapped: WireValue {
+  static var absent: Self { nil }
+}
+
 extension Patch: WireValue where Value: WireValue {
   public init(from element: WireElement, style: WireStyle) throws(WireError) {
     self = element.isNull ? .null : .value(try Value(from: element, style: style))

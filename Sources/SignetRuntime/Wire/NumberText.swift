@@ -39,7 +39,7 @@ struct NumberText {
 
   private static func power(_ bytes: ArraySlice<UInt8>) -> Int? {
     let text = String(decoding: bytes, as: UTF8.self)
-    guard let power = Int(text), abs(power) < 1_000_000 else { return nil }
+    guard let power = Int(text), power.magnitude < 1_000_000 else { return nil }
     return power
   }
 

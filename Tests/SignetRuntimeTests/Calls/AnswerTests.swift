@@ -1,4 +1,5 @@
 import Foundation
+import GeneratedCatalog
 import SignetTesting
 import Testing
 
@@ -58,7 +59,8 @@ import Testing
   @Test func aRefusalThatItDoesNotNameIsDeclined() async {
     #expect(
       await list(.json(#"{"code":50000,"message":"no"}"#)) == .declined(code: "50000", message: "no"))
-    #expect(await list(.json(#"{"code":"E_X"}"#, status: 400)) == .declined(code: "E_X", message: nil))
+    #expect(
+      await list(.json(#"{"code":"E_X"}"#, status: 400)) == .declined(code: "E_X", message: nil, status: 400))
   }
 
   @Test(arguments: [400, 401, 403, 404, 418, 500, 503, 304, 300])
@@ -121,12 +123,12 @@ import Testing
     let caller = Caller(
       service: Service(name: "Extras", failure: failure), server: Server(name: "s", url: "https://h.example"),
       common: CommonValues(), transport: ScriptedTransport([exchange]), configuration: Configuration())
-    return Extras.Client(caller: caller).admin.users
+    return Extras.Client.Admin.Users(_caller: caller)
   }
 
   @Test func withoutAnEnvelopeThePayloadIsTheBody() async throws {
-    let users = bare(.json(#"{"items":[1,2],"has_more":false}"#), failure: nil)
-    #expect(try await users.numbers(page: 1).items == [1, 2])
+    let users = bare(.json(#"{"items":[{"id":1},{"id":2}],"has_more":false}"#), failure: nil)
+    #expect(try await users.numbers(page: 1).items.map(\.id) == [1, 2])
   }
 
   @Test func aStructuredErrorIsReadWhereTheSpecSaysItIs() async throws {
@@ -140,7 +142,7 @@ import Testing
       Issue.record("\(String(describing: error))")
       return
     }
-    let taken = bare(.json(#"{"name":"n","children":[]}"#, status: 409), failure: shape)
+    let taken = bare(.json(#"{"name":"n","children":[],"by_name":{}}"#, status: 409), failure: shape)
     let second = await fault(Extras.Client.Admin.Users.Create.Failure.self) {
       try await taken.create(phone: phone, code: "123456")
     }
@@ -153,7 +155,7 @@ import Testing
     let third = await fault(Extras.Client.Admin.Users.Create.Failure.self) {
       try await other.create(phone: phone, code: "123456")
     }
-    guard case .declined(code: "7", message: "m") = third else {
+    guard case .declined(code: "7", message: "m", status: 400) = third else {
       Issue.record("\(String(describing: third))")
       return
     }

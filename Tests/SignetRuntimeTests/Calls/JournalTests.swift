@@ -1,4 +1,5 @@
 import Foundation
+import GeneratedCatalog
 import SignetTesting
 import Testing
 
@@ -36,12 +37,9 @@ import Testing
 
   @Test func aFieldThatIsLetInIsMasked() async throws {
     let (entries, continuation) = AsyncStream<JournalEntry>.makeStream()
-    let caller = Caller(
-      service: Service(name: "Extras"), server: Server(name: "s", url: "https://h.example"),
-      common: CommonValues(),
-      transport: ScriptedTransport([.failure(.offline)]),
-      configuration: Configuration(journal: .closure { continuation.yield($0) }))
-    let users = Extras.Client(caller: caller).admin.users
+    let client = try Extras.Client.scripted(
+      ScriptedTransport([.failure(.offline)]), journal: .closure { continuation.yield($0) })
+    let users = client.admin.users
     let phone = try Extras.Phone("13800138000")
     _ = await fault(Extras.Client.Admin.Users.Create.Failure.self) {
       try await users.create(phone: phone, code: "123456")

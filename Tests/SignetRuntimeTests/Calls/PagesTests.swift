@@ -1,4 +1,5 @@
 import Foundation
+import GeneratedCatalog
 import SignetTesting
 import Testing
 
@@ -6,21 +7,20 @@ import Testing
 
 /// Items, page after page.
 @Suite struct PagesTests {
-  private func users(_ transport: ScriptedTransport) -> Extras.Client.Admin.Users {
-    let caller = Caller(
-      service: Service(name: "Extras"), server: Server(name: "s", url: "https://h.example/v1"),
-      common: CommonValues(), transport: transport, configuration: Configuration())
-    return Extras.Client(caller: caller).admin.users
+  private func users(_ transport: ScriptedTransport) throws -> Extras.Client.Admin.Users {
+    try Extras.Client.scripted(transport).admin.users
   }
 
-  private func all<Cursor, Failure>(_ pages: Pages<Int, Cursor, Failure>) async throws -> [Int] {
+  private func all<Cursor, Failure>(_ pages: Pages<Extras.Item, Cursor, Failure>) async throws -> [Int] {
     var items: [Int] = []
-    for try await item in pages { items.append(item) }
+    for try await item in pages { items.append(item.id) }
     return items
   }
 
   private func page(_ items: [Int], more: Bool = false, link: String? = nil) -> ScriptedExchange {
-    .json(#"{"items":\#(items),"has_more":\#(more)}"#, headers: link.map { ["Link": $0] } ?? [:])
+    .json(
+      #"{"items":[\#(items.map { #"{"id":\#($0)}"# }.joined(separator: ","))],"has_more":\#(more)}"#,
+      headers: link.map { ["Link": $0] } ?? [:])
   }
 
   @Test func aCursorIsFollowedUntilThereIsNone() async throws {
@@ -41,26 +41,26 @@ import Testing
 
   @Test func pagesAreAskedForOnlyWhenNeeded() async throws {
     let transport = ScriptedTransport([page([1, 2]), page([3])])
-    for try await item in users(transport).numbersPages() where item == 2 { break }
+    for try await item in try users(transport).numbersPages() where item.id == 2 { break }
     #expect(transport.requests.count == 1)
   }
 
   @Test func numberedPagesEndWithAnEmptyOne() async throws {
     let transport = ScriptedTransport([page([1, 2]), page([3]), page([])])
-    #expect(try await all(users(transport).numbersPages()) == [1, 2, 3])
+    #expect(try await all(try users(transport).numbersPages()) == [1, 2, 3])
     #expect(transport.requests.map { $0.url.query } == ["page=1", "page=2", "page=3"])
   }
 
   @Test func theLastItemLeadsOnWhileThereIsMore() async throws {
     let transport = ScriptedTransport([page([1, 2], more: true), page([5])])
-    #expect(try await all(users(transport).numbersAfter(page: 9)) == [1, 2, 5])
-    #expect(transport.requests.map { $0.url.query } == ["page=9", "page=9&starting_after=2"])
+    #expect(try await all(try users(transport).afterPages(size: 9)) == [1, 2, 5])
+    #expect(transport.requests.map { $0.url.query } == ["size=9", "size=9&starting_after=2"])
   }
 
   @Test func aPageThatNamesItselfAsTheNextIsAnError() async throws {
     let transport = ScriptedTransport([page([1, 2], more: true), page([2], more: true)])
     await #expect(throws: CallError<Never>.malformedAnswer(at: "next page")) {
-      try await all(users(transport).numbersAfter(page: 9))
+      try await all(try users(transport).afterPages(size: 9))
     }
   }
 
@@ -73,17 +73,17 @@ import Testing
       ),
       page([2], link: #"</v1/numbers?page=3>; rel=next"#), page([3]),
     ])
-    #expect(try await all(users(transport).numbersByLink(page: 1)) == [1, 2, 3])
+    #expect(try await all(try users(transport).linkedPages(page: 1)) == [1, 2, 3])
     #expect(
       transport.requests.map { $0.url.target } == [
-        "/v1/numbers?page=1", "/v1/numbers?page=2&k=a%2Cb", "/v1/numbers?page=3",
+        "/v1/numbers/linked?page=1", "/v1/numbers/linked?page=2&k=a%2Cb", "/v1/numbers?page=3",
       ])
   }
 
   @Test func aLinkToAnotherServerIsNotFollowed() async throws {
     let transport = ScriptedTransport([page([1], link: "<https://evil.example/v1/numbers?page=2>; rel=next")])
     await #expect(throws: CallError<Never>.malformedAnswer(at: "header Link")) {
-      try await all(users(transport).numbersByLink(page: 1))
+      try await all(try users(transport).linkedPages(page: 1))
     }
     #expect(transport.requests.count == 1)
   }

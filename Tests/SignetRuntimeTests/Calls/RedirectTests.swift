@@ -1,4 +1,5 @@
 import Foundation
+import GeneratedCatalog
 import SignetTesting
 import Testing
 

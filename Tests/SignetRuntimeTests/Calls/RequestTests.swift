@@ -1,4 +1,5 @@
 import Foundation
+import GeneratedCatalog
 import SignetTesting
 import Testing
 
@@ -75,17 +76,14 @@ import Testing
 
   @Test func aFlattenedBodyAConstantAndAHeaderTravel() async throws {
     let transport = ScriptedTransport([.json("{}")])
-    let caller = Caller(
-      service: Service(name: "Extras"), server: Server(name: "s", url: "https://h.example"),
-      common: CommonValues(), transport: transport, configuration: Configuration())
-    try await Extras.Client(caller: caller).admin.users.create(
-      phone: Extras.Phone("13800138000"), code: "123456", scene: .paid)
+    try await Extras.Client.scripted(transport).admin.users.create(
+      state: .paid, phone: Extras.Phone("13800138000"), code: "123456", scene: .sad)
     let request = transport.requests[0]
-    #expect(request.url.text == "https://h.example/users?Action=CreateUser")
+    #expect(request.url.text == "https://h.example/v1/users?Action=CreateUser")
     #expect(request.headers["X-Scene"] == "1")
     #expect(
       request.body.bytes.map { String(decoding: $0, as: UTF8.self) }
-        == #"{"phone":"13800138000","code":"123456","scene":1}"#)
+        == #"{"phone":"13800138000","code":"123456","scene":"so \"sad\"\n"}"#)
   }
 
   @Test func aFormIsEncodedAsTheURLStandardSays() async throws {

@@ -1,4 +1,5 @@
 import Foundation
+import GeneratedCatalog
 import SignetRuntime
 import SignetTesting
 import Testing
@@ -15,6 +16,17 @@ extension Catalog.Client {
       configuration: Configuration(
         answerLimit: answerLimit, journal: journal, timekeeper: time,
         identifier: { UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16)) }))
+  }
+}
+
+extension Extras.Client {
+  /// A client for tests, on a scripted transport.
+  static func scripted(
+    _ transport: any Transport, server: String = "https://h.example/v1", journal: Journal = .none
+  ) throws -> Extras.Client {
+    Extras.Client(
+      server: Extras.Server(try Server(checking: server)), apiKey: .value(try Extras.Token("key-0123456789")),
+      transport: transport, configuration: Configuration(journal: journal))
   }
 }
 

@@ -98,7 +98,7 @@ struct RenewalFaultTests {
   func endlessRefusal() async {
     let client = client()
     server.with { $0.isStubborn = true }
-    #expect(await fault { try await client.order() } == .declined(code: "40101", message: nil))
+    #expect(await fault { try await client.order() } == .declined(code: "40101", message: nil, status: 401))
     #expect(client.count("/orders") == 2)
     #expect(server.renewals == 1)
     #expect(client.session.state == .signedIn)

@@ -1,4 +1,5 @@
 import Foundation
+import GeneratedCatalog
 import SignetTesting
 import Testing
 
@@ -106,7 +107,8 @@ import Testing
     defer { gateway.stop() }
     let client = try client(gateway, time: AcceleratedTimekeeper(factor: 10))
     #expect(
-      await fault { try await client.products.list(tags: []) } == .declined(code: "40100", message: nil))
+      await fault { try await client.products.list(tags: []) }
+        == .declined(code: "40100", message: nil, status: 401))
     #expect(gateway.received.count == 1)
   }
 

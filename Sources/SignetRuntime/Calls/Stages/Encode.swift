@@ -78,8 +78,10 @@ extension Call {
     return fields
   }
 
+  private var contentKind: Endpoint.Content { request.hasContent ? request.endpoint.content : .none }
+
   private var contentType: String? {
-    switch request.endpoint.content {
+    switch contentKind {
     case .none: nil
     case .json: "application/json"
     case .form: "application/x-www-form-urlencoded"
@@ -92,7 +94,7 @@ extension Call {
   // MARK: Content
 
   private func content() throws(CallFault) -> RequestBody {
-    switch request.endpoint.content {
+    switch contentKind {
     case .none: return RequestBody()
     case .json: return RequestBody([.bytes(request.markedJSON.bytes)])
     case .form: return RequestBody([.bytes(Array(QueryEncoding.form(request.form.fields).utf8))])

@@ -12,12 +12,24 @@ extension Call {
     _ first: TransportRequest, until deadline: Duration?, redirects: Int
   ) async throws(CallFault) -> Exchange {
     var next = first
-    for _ in 0..<redirects {
-      let exchange = try await exchange(next, until: deadline)
+    for count in 0..<redirects {
+      let exchange = try await exchange(next, after: count, until: deadline)
       guard let redirected = Redirect(exchange).follow(next) else { return exchange }
       next = redirected
     }
-    return try await exchange(next, until: deadline)
+    return try await exchange(next, after: redirects, until: deadline)
+  }
+
+  /// A server has had the request before it led elsewhere: a failure on the way there is none before sending.
+  private func exchange(
+    _ request: TransportRequest, after redirects: Int, until deadline: Duration?
+  ) async throws(CallFault) -> Exchange {
+    do throws(CallFault) {
+      return try await exchange(request, until: deadline)
+    } catch {
+      let isSafe = [.get, .head, .options].contains(self.request.endpoint.method)
+      throw redirects == 0 || isSafe ? error : error.afterSending
+    }
   }
 
   /// One exchange within its limits, its line in the journal included.
@@ -42,6 +54,7 @@ extension Call {
   ) async throws(CallFault) -> Exchange {
     if Task.isCancelled { throw .cancelled(sent: false) }
     let configuration = caller.configuration
+    if let deadline, deadline <= configuration.timekeeper.uptime { throw .timedOut(during: .connecting) }
     let monitor = ExchangeMonitor(
       timekeeper: configuration.timekeeper, answerLimit: configuration.answerLimit,
       requestLength: request.body.length)
@@ -71,6 +84,18 @@ extension Call {
     case .stopped where monitor.isTooLarge: .answerTooLarge(limit: caller.configuration.answerLimit)
     case .cancelled where Task.isCancelled: .cancelled(sent: monitor.hasBegun)
     case .cancelled, .stopped: .connectionLost(sent: monitor.hasBegun)
+    }
+  }
+}
+
+extension CallFault {
+  /// The same failure of a call that has reached a server before.
+  fileprivate var afterSending: CallFault {
+    switch self {
+    case .offline, .unreachable, .connectionLost: .connectionLost(sent: true)
+    case .timedOut(.connecting): .timedOut(during: .waiting)
+    case .cancelled: .cancelled(sent: true)
+    default: self
     }
   }
 }
