@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Times the generator, built for release, in CPU seconds, on specs of 1,000 and 10,000 endpoints, and says how much
-# longer the ten-fold spec takes.
+# Times the tool, built for release, on specs of 1,000 and 10,000 endpoints: the generator, the checker, and the checker
+# where every second type is misspelt, so that it looks for what was meant. Ten times the endpoints should take about
+# ten times as long.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -29,22 +30,30 @@ spec() {
 swift build --configuration release --product signet >"$work/build.log" 2>&1 || { cat "$work/build.log" >&2; exit 1; }
 tool="$(swift build --configuration release --show-bin-path)/signet"
 
-# measure COUNT: the CPU seconds of one generation, the fastest of three.
-measure() {
+# seconds COMMAND…: the CPU seconds of one run, the fastest of three. What the command finds does not matter.
+TIMEFORMAT='%U %S'
+seconds() {
   for _ in 1 2 3; do
-    rm -rf "$work/out$1"
-    { time "$tool" generate "$work/Large$1.signet" --output "$work/out$1" >/dev/null 2>&1; } 2>&1
+    { time "$@" >/dev/null 2>&1 || true; } 2>&1
   done | awk '{ print $1 + $2 }' | sort -n | head -1
 }
 
-TIMEFORMAT='%U %S'
+# compare WHAT COMMAND…: a line with the times of both sizes; `@` in the command stands for the size.
+compare() {
+  local what=$1 small large
+  shift
+  small=$(seconds "${@//@/1000}")
+  large=$(seconds "${@//@/10000}")
+  awk -v what="$what" -v small="$small" -v large="$large" 'BEGIN {
+    printf "%-14s %6.2f CPU seconds for 1,000 endpoints, %6.2f for 10,000: %4.1f times as long\n", what, small, large, large / small
+  }'
+}
+
 for count in 1000 10000; do
   spec "$count" >"$work/Large$count.signet"
-  seconds=$(measure "$count")
-  lines=$(cat "$work/out$count"/*.swift | wc -l)
-  printf '%6d endpoints: %6.2f CPU seconds for %d lines of Swift\n' "$count" "$seconds" "$lines"
-  if [ "$count" = 1000 ]; then small=$seconds; else large=$seconds; fi
+  sed 's/returns Response/returns Respnse/' "$work/Large$count.signet" >"$work/Misspelt$count.signet"
 done
-awk -v small="$small" -v large="$large" 'BEGIN {
-  printf "10 times the endpoints take %.1f times as long\n", large / small
-}'
+compare "generate" "$tool" generate "$work/Large@.signet" --output "$work/out@"
+compare "lint" "$tool" lint "$work/Large@.signet"
+compare "lint, misspelt" "$tool" lint "$work/Misspelt@.signet"
+printf '%d lines of Swift for 1,000 endpoints\n' "$(cat "$work/out1000"/*.swift | wc -l)"
