@@ -122,7 +122,8 @@ import Testing
   private func bare(_ exchange: ScriptedExchange, failure: FailureShape?) -> Extras.Client.Admin.Users {
     let caller = Caller(
       service: Service(name: "Extras", failure: failure), server: Server(name: "s", url: "https://h.example"),
-      common: CommonValues(), transport: ScriptedTransport([exchange]), configuration: Configuration())
+      common: CommonValues(), transport: ScriptedTransport([exchange]),
+      configuration: Configuration(timekeeper: ManualTimekeeper()))
     return Extras.Client.Admin.Users(_caller: caller)
   }
 

@@ -29,7 +29,8 @@ import Testing
   @Test func headersCarryTheServiceAndTheCommonValues() async throws {
     let transport = ScriptedTransport([success(#"{"products":[]}"#)])
     let client = Catalog.Client(
-      server: .loopback, deviceID: .from { "device-2" }, language: .value("de"), transport: transport)
+      server: .loopback, deviceID: .from { "device-2" }, language: .value("de"), transport: transport,
+      configuration: Configuration(timekeeper: ManualTimekeeper()))
     _ = try await client.products.list(tags: [])
     let headers = transport.requests[0].headers
     #expect(headers["user-agent"] == "Catalog/1.0")

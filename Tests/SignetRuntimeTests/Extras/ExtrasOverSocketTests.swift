@@ -5,7 +5,7 @@ import Testing
 @testable import SignetRuntime
 
 /// Odd but legal endpoints, called over a socket: the bytes that arrive, and what is made of those that come back.
-@Suite(.serialized) struct ExtrasOverSocketTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct ExtrasOverSocketTests {
   /// Makes calls to a gateway that gives one answer, and tells what arrived there.
   private func arrived(
     _ answer: GatewayAnswer = .json("{}"), _ calls: (Extras.Client) async throws -> Void
@@ -16,7 +16,7 @@ import Testing
       Extras.Client(
         server: Extras.Server(try Server(checking: gateway.baseURL + "/base")),
         apiKey: .value(try Extras.Token("key-0123456789")), lang: .value("ä&b"),
-        transport: URLSessionTransport()))
+        transport: URLSessionTransport(), configuration: Configuration(timekeeper: ManualTimekeeper())))
     return gateway.received
   }
 

@@ -11,7 +11,7 @@ extension World {
   func shop(
     on listener: String = "http",
     transport: any Transport = URLSessionTransport(),
-    configuration: Configuration = Configuration()
+    configuration: Configuration = Configuration(timekeeper: ManualTimekeeper())
   ) throws -> Shop.Client {
     Shop.Client(
       server: Shop.Server(try Server(checking: url(on: listener))),

@@ -26,7 +26,7 @@ extension Extras.Client {
   ) throws -> Extras.Client {
     Extras.Client(
       server: Extras.Server(try Server(checking: server)), apiKey: .value(try Extras.Token("key-0123456789")),
-      transport: transport, configuration: Configuration(journal: journal))
+      transport: transport, configuration: Configuration(journal: journal, timekeeper: ManualTimekeeper()))
   }
 }
 
