@@ -25,6 +25,11 @@ struct MemberPath {
     default: throw WireError(path: text, .mismatch(expected: "a text or a number"))
     }
   }
+
+  /// The same; nil where the member is absent or null.
+  func optionalScalar(in root: WireElement) throws(WireError) -> String? {
+    find(in: root) == nil ? nil : try scalar(in: root)
+  }
 }
 
 extension WireObject {

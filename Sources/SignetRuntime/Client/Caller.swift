@@ -8,45 +8,35 @@ public final class Caller: Sendable {
   let serverClock: ServerClock
   let protection: CallProtection
   let authentication: Authentication
+  /// Where what has to last is kept; nil where nothing has to.
+  let store: (any ProtectedStore)?
 
-  public convenience init(
+  /// - Parameters:
+  ///   - common: what every call carries.
+  ///   - authentication: what calls show who is calling by.
+  ///   - protections: how they are signed, sealed and verified, and with what.
+  ///   - store: where secrets, the list of public keys, the counts of limits and idempotency keys are kept across
+  ///     launches; nil for no longer than the caller lasts.
+  public init(
     service: Service, server: Server, common: CommonValues, transport: any Transport,
-    configuration: Configuration, authentication: Authentication = .none
+    configuration: Configuration, authentication: Authentication = .none,
+    protections: Protections = Protections(), store: (any ProtectedStore)? = nil
   ) {
-    self.init(
-      service: service, server: server, common: common, transport: transport, configuration: configuration,
-      serverClock: ServerClock(), protection: .none, authentication: authentication)
-  }
-
-  /// A caller whose calls are sealed and whose answers are verified as a spec declares it.
-  package convenience init(
-    service: Service, server: Server, common: CommonValues, transport: any Transport,
-    configuration: Configuration, protections: Protections, authentication: Authentication = .none
-  ) {
-    let clock = ServerClock()
-    let plain = Caller(
-      service: service, server: server, common: common, transport: transport, configuration: configuration,
-      serverClock: clock, protection: .none, authentication: .none)
-    self.init(
-      service: service, server: server, common: common, transport: transport, configuration: configuration,
-      serverClock: clock, protection: CallProtection(protections, calling: plain),
-      authentication: authentication)
-  }
-
-  private init(
-    service: Service, server: Server, common: CommonValues, transport: any Transport,
-    configuration: Configuration, serverClock: ServerClock, protection: CallProtection,
-    authentication: Authentication
-  ) {
+    let (clock, reference) = (ServerClock(), CallerReference())
     self.service = service
     self.server = server
     self.common = common
     self.transport = transport
     self.configuration = configuration
-    self.serverClock = serverClock
-    self.protection = protection
+    self.serverClock = clock
     self.authentication = authentication
+    self.store = store
+    protection = CallProtection(protections, store: store, calling: reference) {
+      clock.time(of: server, by: configuration.timekeeper)
+    }
+    reference.refer(to: self)
     if case .session(let session) = authentication, let renewer { session.bind(renewer) }
+    protection.checkAtLaunch()
   }
 
   /// Makes a call whose result is its payload.

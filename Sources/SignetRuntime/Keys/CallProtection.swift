@@ -1,30 +1,38 @@
-/// The stages of a client's calls that need keys, and the keys.
+import Foundation
+
+/// The stages of a client's calls that need keys and secrets, and what they need.
 struct CallProtection: Sendable {
-  let sealings: [SealingScheme]
   let keys: KeyRing
+  let secrets: Secrets
   let seal: SealStage
   let verify: VerifyStage
+  private let sealings: [SealingScheme]
 
-  /// Protects nothing: whatever has to be protected fails.
-  static let none = CallProtection(.none, keys: KeyRing(shipped: [:]))
-
-  /// - Parameter caller: calls the key endpoint; it protects nothing itself.
-  init(_ protections: Protections, calling caller: Caller) {
-    switch protections.keys {
-    case .shipped(let keys): self.init(protections, keys: KeyRing(shipped: keys))
-    case .endpoint(let endpoint):
-      let ring = KeyRing(
-        KeyListSource(endpoint, calling: caller), store: protections.store, now: { caller.serverTime })
-      self.init(protections, keys: ring)
-      ring.checkAtLaunch()
-    }
-  }
-
-  private init(_ protections: Protections, keys: KeyRing) {
+  /// - Parameters:
+  ///   - store: where the signed list of keys and the secrets are kept across launches; nil for nowhere.
+  ///   - caller: calls the endpoints that hand out keys and secrets.
+  ///   - now: the server's time.
+  init(
+    _ protections: Protections, store: (any ProtectedStore)?, calling caller: CallerReference,
+    now: @escaping @Sendable () -> Date
+  ) {
+    keys = KeyRing(protections.keys, store: store, calling: caller, now: now)
+    secrets = Secrets(
+      protections.secrets.map { source in
+        let keeper = SecretKeeper(source.name, store: store, now: now) { () throws(SecretError) in
+          try await source.fetch(calling: caller)
+        }
+        return (source.name, keeper)
+      })
     sealings = protections.sealings
-    self.keys = keys
     seal = SealStage(protections.sealings, keys: keys)
     verify = VerifyStage(protections.verifications, keys: keys)
+  }
+
+  /// Begins the checks at launch, in the background.
+  func checkAtLaunch() {
+    keys.checkAtLaunch()
+    secrets.checkAtLaunch()
   }
 
   /// What says that the server does not know one of these keys.
@@ -34,17 +42,32 @@ struct CallProtection: Sendable {
   }
 }
 
+extension KeyRing {
+  fileprivate init(
+    _ source: KeySource, store: (any ProtectedStore)?, calling caller: CallerReference,
+    now: @escaping @Sendable () -> Date
+  ) {
+    switch source {
+    case .none: self.init(shipped: [:])
+    case .shipped(let keys): self.init(shipped: keys)
+    case .endpoint(let endpoint):
+      self.init(KeyListSource(endpoint, calling: caller), store: store, now: now)
+    }
+  }
+}
+
 extension KeyListSource {
   /// The answer is kept as it arrived, and unwrapped anew each time it has been verified.
-  fileprivate init(_ endpoint: KeySource.KeyEndpoint, calling caller: Caller) {
+  fileprivate init(_ endpoint: KeyEndpoint, calling reference: CallerReference) {
     self.init(
       verification: endpoint.verification, rootName: endpoint.rootName, root: endpoint.root,
       fetch: { () throws(CallError<Never>) in
-        let exchange = try await caller.receive(endpoint.request)
-        return SignedKeyList(answer: ReceivedAnswer(exchange))
+        guard let caller = reference.caller else { throw .cancelled(sent: false) }
+        return try await caller.receive(endpoint.request)
       },
       read: { answer throws(WireError) in
-        try endpoint.read(try caller.payload(of: answer, to: endpoint.request))
+        guard let caller = reference.caller else { throw WireError(.missing) }
+        return try endpoint.entries(in: try caller.payload(of: answer, to: endpoint.request))
       })
   }
 }

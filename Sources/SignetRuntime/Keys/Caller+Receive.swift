@@ -2,20 +2,16 @@ import Foundation
 
 extension Caller {
   /// The server's time, as far as it is known.
-  var serverTime: Date {
-    let now = configuration.timekeeper.now
-    guard case .success(let base) = server.base else { return now }
-    return now + serverClock.offset(of: base)
-  }
+  var serverTime: Date { serverClock.time(of: server, by: configuration.timekeeper) }
 
-  /// Makes a call for its answer as it arrives, whatever it says: for whoever verifies it before it is read.
+  /// Calls the key endpoint for its answer as it arrives, whatever it says: it is verified before it is read.
   @concurrent
-  func receive(_ request: Request) async throws(CallFault) -> Exchange {
+  func receive(_ request: Request) async throws(CallFault) -> SignedKeyList {
     let call = Call(self, request, CallOptions(), readsPayload: true)
     do throws(CallFault) {
       let exchange = try await call.receive()
       call.journalSuccess()
-      return exchange
+      return SignedKeyList(answer: ReceivedAnswer(exchange))
     } catch {
       call.journal(error)
       throw error

@@ -1,20 +1,37 @@
-/// What a spec declares to protect calls with keys, and where the keys come from.
-package struct Protections: Sendable {
-  package let sealings: [SealingScheme]
-  package let verifications: [VerificationScheme]
-  package let keys: KeySource
-  /// Where the signed list of keys is kept across launches; nil for nowhere.
-  package let store: (any ProtectedStore)?
+/// What a spec declares to protect calls with, and what the app gave for it: all in the spec's order.
+///
+///     Protections(
+///       signings: [Shop.Client.app], sealings: [Shop.Client.account, Shop.Client.payment],
+///       verifications: [Shop.Client.gateway], keys: .endpoint(KeyEndpoint(…)),
+///       secrets: [.provided("secret", secret)], inputs: [.init("accessKey", accessKey)],
+///       privateKeys: [.init("device", deviceKey)])
+///
+/// It is never printed.
+public struct Protections: Sendable {
+  let signings: [SigningScheme]
+  let sealings: [SealingScheme]
+  let verifications: [VerificationScheme]
+  let keys: KeySource
+  let secrets: [SecretSource]
+  let inputs: [SigningInput]
+  let privateKeys: [NamedPrivateKey]
 
-  package init(
-    sealings: [SealingScheme] = [], verifications: [VerificationScheme] = [], keys: KeySource = .shipped([:]),
-    store: (any ProtectedStore)? = nil
+  public init(
+    signings: [SigningScheme] = [], sealings: [SealingScheme] = [], verifications: [VerificationScheme] = [],
+    keys: KeySource = .none, secrets: [SecretSource] = [], inputs: [SigningInput] = [],
+    privateKeys: [NamedPrivateKey] = []
   ) {
+    self.signings = signings
     self.sealings = sealings
     self.verifications = verifications
     self.keys = keys
-    self.store = store
+    self.secrets = secrets
+    self.inputs = inputs
+    self.privateKeys = privateKeys
   }
+}
 
-  package static let none = Protections()
+extension Protections: CustomStringConvertible, CustomReflectable {
+  public var description: String { "what protects calls" }
+  public var customMirror: Mirror { Mirror(self, children: [:]) }
 }

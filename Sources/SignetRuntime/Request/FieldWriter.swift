@@ -15,12 +15,18 @@ public struct FieldWriter: Sendable {
   /// The names of the sealings by the names of the fields that they encrypt.
   private(set) var sealings: [String: String] = [:]
 
+  /// The names of the fields that no signature covers.
+  private(set) var unsignedNames: Set<String> = []
+
   public init() {}
 
   /// Says that the fields of this name are encrypted by a sealing before they travel.
   public mutating func sealed(_ name: StaticString, by sealing: StaticString) {
     sealings["\(name)"] = "\(sealing)"
   }
+
+  /// Says that the fields of this name are left out of what is signed.
+  public mutating func unsigned(_ name: StaticString) { unsignedNames.insert("\(name)") }
 
   /// Adds a field.
   public mutating func string(_ name: StaticString, _ value: String) { fields.append(("\(name)", value)) }

@@ -1,27 +1,27 @@
-package import Foundation
+public import Foundation
 
-/// A store of files in one folder, a file a value, readable by their owner alone (mode 0600).
+/// A store of files in one folder, a file a value, readable by their owner alone (mode 0600): made by `.file(_:)`.
 ///
 /// A value is written beside the old one, and takes its name only when it is whole and on the disk: whoever reads
 /// meanwhile, or after a crash, finds one of the two.
-package struct FileStore: ProtectedStore {
+public struct FileStore: ProtectedStore {
   private let folder: URL
 
   /// The folder is made when it is needed, for its owner alone (mode 0700).
-  package init(folder: URL) {
+  public init(folder: URL) {
     self.folder = folder
   }
 
-  package func read(_ name: String) throws(StoreError) -> [UInt8]? {
+  public func read(_ name: String) throws(StoreError) -> [UInt8]? {
     try PrivateFile(path(of: name)).contents()
   }
 
-  package func write(_ bytes: [UInt8], to name: String) throws(StoreError) {
+  public func write(_ bytes: [UInt8], to name: String) throws(StoreError) {
     try makeFolder()
     try PrivateFile(path(of: name)).replaceContents(with: bytes)
   }
 
-  package func remove(_ name: String) throws(StoreError) {
+  public func remove(_ name: String) throws(StoreError) {
     try PrivateFile(path(of: name)).delete()
   }
 
@@ -39,4 +39,11 @@ package struct FileStore: ProtectedStore {
       throw .failed(code: EACCES)
     }
   }
+}
+
+extension ProtectedStore where Self == FileStore {
+  /// Files in a folder of their own, readable by their owner alone (mode 0600).
+  ///
+  /// - Parameter folder: on a disk of this machine. It is made when it is needed.
+  public static func file(_ folder: URL) -> FileStore { FileStore(folder: folder) }
 }

@@ -1,18 +1,23 @@
-/// A store that lasts as long as the process.
-package final class MemoryStore: ProtectedStore {
+/// A store that lasts as long as the process: made by `.memory`.
+public final class MemoryStore: ProtectedStore {
   private let values = Locked([String: [UInt8]]())
 
-  package init() {}
+  public init() {}
 
-  package func read(_ name: String) throws(StoreError) -> [UInt8]? { values.withLock { $0[name] } }
-  package func write(_ bytes: [UInt8], to name: String) throws(StoreError) {
+  public func read(_ name: String) throws(StoreError) -> [UInt8]? { values.withLock { $0[name] } }
+  public func write(_ bytes: [UInt8], to name: String) throws(StoreError) {
     values.withLock { $0[name] = bytes }
   }
-  package func remove(_ name: String) throws(StoreError) { values.withLock { $0[name] = nil } }
+  public func remove(_ name: String) throws(StoreError) { values.withLock { $0[name] = nil } }
 }
 
 extension MemoryStore: CustomStringConvertible, CustomReflectable {
   /// Nothing of what it holds.
-  package var description: String { "a store in memory" }
-  package var customMirror: Mirror { Mirror(self, children: [:]) }
+  public var description: String { "a store in memory" }
+  public var customMirror: Mirror { Mirror(self, children: [:]) }
+}
+
+extension ProtectedStore where Self == MemoryStore {
+  /// Lasts as long as the process. Each is another one: keep it to share it.
+  public static var memory: MemoryStore { MemoryStore() }
 }

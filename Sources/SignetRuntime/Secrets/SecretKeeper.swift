@@ -5,7 +5,7 @@ package import Foundation
 /// It is fetched again at launch, before it expires, and when the server refuses a signature: one fetch at a time,
 /// whoever asks.
 package actor SecretKeeper {
-  private let source: SecretSource
+  private let source: @Sendable () async throws(SecretError) -> SecretValue
   private let cache: SecretCache?
   private let now: @Sendable () -> Date
   private let early: TimeInterval
@@ -19,15 +19,18 @@ package actor SecretKeeper {
   static let pause: TimeInterval = 60
 
   /// - Parameters:
+  ///   - name: `secret`, or the name of a further one.
   ///   - store: where the secret is kept across launches; nil for nowhere.
   ///   - early: how long before its expiry it is fetched again.
   ///   - now: the server's time.
+  ///   - source: asks for the secret.
   package init(
-    _ source: SecretSource, store: (any ProtectedStore)?, early: Duration = .seconds(60),
-    now: @escaping @Sendable () -> Date
+    _ name: String, store: (any ProtectedStore)?, early: Duration = .seconds(60),
+    now: @escaping @Sendable () -> Date,
+    source: @escaping @Sendable () async throws(SecretError) -> SecretValue
   ) {
     self.source = source
-    cache = store.map { SecretCache(store: $0, name: source.name) }
+    cache = store.map { SecretCache(store: $0, name: name) }
     self.early = early / .seconds(1)
     self.now = now
   }
@@ -82,7 +85,7 @@ package actor SecretKeeper {
   private func fetchNow() async -> SecretError? {
     defer { lastFetch = now() }
     do throws(SecretError) {
-      let secret = try await source.fetch()
+      let secret = try await source()
       hold(secret)
       cache?.write(secret)
       return nil

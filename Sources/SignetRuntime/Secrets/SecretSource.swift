@@ -1,30 +1,69 @@
 /// Where a signing secret comes from.
-package struct SecretSource: Sendable {
+///
+///     .provided("secret", secret)
+///     .endpoint("secret", Request(Shop.Client.Config.Secret.endpoint), value: "value", version: "version")
+public struct SecretSource: Sendable {
   /// `secret`, or the name of a further one.
-  package let name: String
-  package let fetch: @Sendable () async throws(SecretError) -> SecretValue
+  public let name: String
+  private let origin: Origin
 
-  /// The app's own closure. What it throws is not kept: it may hold anything.
-  package static func provided(
+  private enum Origin: Sendable {
+    case provided(@Sendable () async throws -> SecretValue)
+    case endpoint(SecretEndpoint)
+  }
+
+  /// The app's own closure. What it throws is not kept, unless it is a ``CallError``: it may hold anything.
+  public static func provided(
     _ name: String, _ closure: @escaping @Sendable () async throws -> SecretValue
   ) -> SecretSource {
-    SecretSource(name: name) { () throws(SecretError) in
-      do { return try await closure() } catch let error as CallError<Never> {
-        throw .unavailable(error)
-      } catch is CancellationError {
-        throw .cancelled
-      } catch {
-        throw .notProvided
-      }
-    }
+    SecretSource(name: name, origin: .provided(closure))
   }
 
   /// An endpoint that needs no secret itself.
-  package static func endpoint(
-    _ name: String, _ call: @escaping @Sendable () async throws(CallError<Never>) -> SecretValue
+  ///
+  /// - Parameters:
+  ///   - request: to the endpoint; it has no inputs.
+  ///   - value: the member's name on the wire; a name with points leads into nested objects.
+  ///   - version: likewise; nil where secrets are not numbered.
+  ///   - expires: likewise; nil where they do not end.
+  public static func endpoint(
+    _ name: String, _ request: Request, value: String, version: String? = nil, expires: ExpiryMember? = nil
   ) -> SecretSource {
-    SecretSource(name: name) { () throws(SecretError) in
-      do throws(CallError<Never>) { return try await call() } catch { throw .unavailable(error) }
+    let endpoint = SecretEndpoint(request: request, value: value, version: version, expires: expires)
+    return SecretSource(name: name, origin: .endpoint(endpoint))
+  }
+
+  /// Asks for the secret.
+  func fetch(calling caller: CallerReference) async throws(SecretError) -> SecretValue {
+    switch origin {
+    case .provided(let closure): try await Self.given(by: closure)
+    case .endpoint(let endpoint): try await Self.answer(of: endpoint, calling: caller)
     }
   }
+
+  private static func given(
+    by closure: @Sendable () async throws -> SecretValue
+  ) async throws(SecretError) -> SecretValue {
+    do { return try await closure() } catch let error as CallError<Never> {
+      throw .unavailable(error)
+    } catch is CancellationError {
+      throw .cancelled
+    } catch {
+      throw .notProvided
+    }
+  }
+
+  private static func answer(
+    of endpoint: SecretEndpoint, calling caller: CallerReference
+  ) async throws(SecretError) -> SecretValue {
+    guard let caller = caller.caller else { throw .cancelled }
+    do throws(CallFault) { return try await caller.secret(from: endpoint) } catch {
+      throw .unavailable(error)
+    }
+  }
+}
+
+extension SecretSource: CustomStringConvertible, CustomReflectable {
+  public var description: String { "where the \(name) comes from" }
+  public var customMirror: Mirror { Mirror(self, children: ["name": name]) }
 }

@@ -6,10 +6,10 @@ package struct Secrets: Sendable {
     self.keepers = keepers
   }
 
-  /// The secrets of one attempt, by name.
-  package func current() async throws(SecretError) -> [String: HeldSecret] {
+  /// The secrets that one attempt needs, by name; those that are declared nowhere are left out.
+  package func current(_ names: Set<String>) async throws(SecretError) -> [String: HeldSecret] {
     var secrets: [String: HeldSecret] = [:]
-    for (name, keeper) in keepers { secrets[name] = try await keeper.secret() }
+    for (name, keeper) in keepers where names.contains(name) { secrets[name] = try await keeper.secret() }
     return secrets
   }
 

@@ -20,5 +20,11 @@ final class ServerClock: Sendable {
     offsets.withLock { $0[Self.key(origin)] }
   }
 
+  /// What time it is for a server, as far as it is known.
+  func time(of server: Server, by timekeeper: any Timekeeper) -> Date {
+    guard case .success(let base) = server.base else { return timekeeper.now }
+    return timekeeper.now + offset(of: base)
+  }
+
   private static func key(_ url: RequestURL) -> String { "\(url.scheme)://\(url.host):\(url.effectivePort)" }
 }

@@ -7,7 +7,7 @@ extension Caller {
     return TokenRenewer(
       early: scheme.early / .seconds(1), timekeeper: configuration.timekeeper,
       now: { [configuration, serverClock, server] in
-        Self.serverTime(configuration.timekeeper, serverClock, server)
+        serverClock.time(of: server, by: configuration.timekeeper)
       },
       renew: { [weak self] refreshToken, limit in
         // Who has nobody left to call has nothing to renew for.
@@ -20,13 +20,6 @@ extension Caller {
     do throws(WireError) { return try source.tokens(in: answer, now: serverTime) } catch {
       throw .malformedAnswer(at: error.path)
     }
-  }
-
-  private static func serverTime(
-    _ timekeeper: any Timekeeper, _ clock: ServerClock, _ server: Server
-  ) -> Date {
-    guard case .success(let base) = server.base else { return timekeeper.now }
-    return timekeeper.now + clock.offset(of: base)
   }
 
   /// One call of the renewing endpoint, which takes no token itself and waits for none.

@@ -2,23 +2,15 @@ import Foundation
 
 /// An endpoint that hands out a token, and where in its result the parts are.
 public struct TokenSource: Sendable {
-  /// When the token expires.
-  public enum Expiry: Sendable, Hashable {
-    /// A member with a number of seconds from now (`expires_in`, RFC 6749 §5.1).
-    case seconds(String)
-    /// A member with a date.
-    case date(String, DateStyle)
-  }
-
   /// Group and name, as in the spec: `auth.login`.
   public let endpoint: String
   /// The members' names on the wire; a name with points leads into nested objects.
   public let access: String
   public let refresh: String?
   /// Nil, or absent from an answer: a JSON Web Token's `exp` counts, or nothing does.
-  public let expires: Expiry?
+  public let expires: ExpiryMember?
 
-  public init(endpoint: String, access: String, refresh: String? = nil, expires: Expiry? = nil) {
+  public init(endpoint: String, access: String, refresh: String? = nil, expires: ExpiryMember? = nil) {
     self.endpoint = endpoint
     self.access = access
     self.refresh = refresh
@@ -27,9 +19,6 @@ public struct TokenSource: Sendable {
 }
 
 extension TokenSource {
-  /// The longest lifetime that is believed, in seconds: a hundred years.
-  private static let longest: Double = 3_155_760_000
-
   /// Reads the parts of an answer.
   ///
   /// - Parameter now: by the server's clock.
@@ -43,7 +32,7 @@ extension TokenSource {
         refresh: try refresh.flatMap { path throws(WireError) in
           MemberPath(path).find(in: payload) == nil ? nil : TokenText(try text(path, in: payload))
         },
-        expiresAt: try expiry(in: payload, now: now) ?? JSONWebToken.expiry(of: token), issuedAt: now)
+        expiresAt: try expires?.date(in: payload, now: now) ?? JSONWebToken.expiry(of: token), issuedAt: now)
     } catch {
       throw error.under(answer.place)
     }
@@ -55,29 +44,5 @@ extension TokenSource {
       throw WireError(path: path, .mismatch(expected: "a token of printable ASCII"))
     }
     return token
-  }
-
-  private func expiry(in payload: WireElement, now: Date) throws(WireError) -> Date? {
-    switch expires {
-    case nil: return nil
-    case .seconds(let path):
-      guard let spelling = try spelling(path, in: payload) else { return nil }
-      guard let seconds = Double(spelling), seconds.isFinite else {
-        throw WireError(path: path, .mismatch(expected: "a number of seconds"))
-      }
-      return now + min(max(seconds, 0), Self.longest)
-    case .date(let path, let style):
-      guard let spelling = try spelling(path, in: payload) else { return nil }
-      guard let date = style.date(spelling) else {
-        throw WireError(path: path, .mismatch(expected: "a date"))
-      }
-      return date
-    }
-  }
-
-  /// Nil where the member is absent or null.
-  private func spelling(_ path: String, in payload: WireElement) throws(WireError) -> String? {
-    let path = MemberPath(path)
-    return path.find(in: payload) == nil ? nil : try path.scalar(in: payload)
   }
 }

@@ -20,6 +20,9 @@ public struct WireWriter: Sendable {
   /// The first constraint that a written value breaks; the path leads there from the value being written.
   private(set) var violation: ConstraintError?
 
+  /// The names of the outermost object's members that no signature covers.
+  private(set) var unsignedNames: Set<String> = []
+
   public init() { purpose = .wire }
   init(purpose: Purpose) { self.purpose = purpose }
 
@@ -118,6 +121,11 @@ public struct WireWriter: Sendable {
 
   /// Says that the next member's value is encrypted by the sealing of this name before it travels.
   public mutating func sealed(_ sealing: StaticString) { nextSealing = "\(sealing)" }
+
+  /// Says that the member of this name is left out of what is signed, where it is one of the body itself.
+  public mutating func unsigned(_ name: StaticString) {
+    if depth == 1 && !isForDisplay { unsignedNames.insert("\(name)") }
+  }
 
   private mutating func closeSeal() {
     guard let seal, seal.depth == depth else { return }

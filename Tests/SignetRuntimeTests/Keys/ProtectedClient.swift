@@ -26,9 +26,10 @@
       transport = ScriptedTransport { server.exchange($0) }
       let keys = Request(
         Self.endpoint("keys.current", .get, "/keys", .none, Security(.low, token: .anonymous)))
-      let source = KeySource.KeyEndpoint(
+      let source = KeyEndpoint(
         keys, verification: Self.verification, rootName: "root",
-        root: try ShippedKey(bytes: ProtectedServer.root.get().spki), read: Self.entries)
+        root: try ShippedKey(bytes: ProtectedServer.root.get().spki), version: "version",
+        publicKey: "publicKey")
       caller = Caller(
         service: Service(
           name: "Shop", envelope: Envelope(code: "code", success: ["0"], message: "message", data: "data")),
@@ -36,8 +37,8 @@
         transport: transport, configuration: Configuration(journal: journal, timekeeper: server.time),
         protections: protections
           ?? Protections(
-            sealings: [Self.sealing], verifications: [Self.verification], keys: .endpoint(source),
-            store: store))
+            sealings: [Self.sealing], verifications: [Self.verification], keys: .endpoint(source)),
+        store: store)
     }
 
     // MARK: Calls
@@ -67,19 +68,5 @@
     /// The paths of the requests so far.
     var paths: [String] { transport.requests.map { String($0.url.path.dropFirst(3)) } }
     var orders: [TransportRequest] { transport.requests.filter { $0.url.path == "/v1/orders" } }
-
-    private static func entries(_ answer: Answer) throws(WireError) -> [KeyListEntry] {
-      let list = try answer.value(JSON.self)
-      guard case .object(let members) = list else { throw WireError(.mismatch(expected: "an object")) }
-      var entries: [KeyListEntry] = []
-      for name in members.keys.sorted() {
-        guard let key = members[name], case .number(let version)? = key["version"],
-          case .string(let text)? = key["publicKey"]
-        else { throw WireError(path: "[*]", .missing) }
-        entries.append(
-          KeyListEntry(name: name, version: KeyVersion(version.spelling), publicKey: text, expiresAt: nil))
-      }
-      return entries
-    }
   }
 #endif

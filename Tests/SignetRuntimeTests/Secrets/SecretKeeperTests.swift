@@ -115,15 +115,20 @@ struct SecretKeeperTests {
     #expect(try await keeper.secret().value == "one")
   }
 
+  private func keeper(_ source: SecretSource) -> SecretKeeper {
+    SecretKeeper(source.name, store: nil, now: { Date() }) { () throws(SecretError) in
+      try await source.fetch(calling: CallerReference())
+    }
+  }
+
   @Test("a closure of the app's serves as well, and what it throws goes nowhere")
   func provided() async throws {
     struct Marked: Error { let secret = "marked" }
-    let keeper = SecretKeeper(.provided("secret") { SecretValue("given") }, store: nil, now: { Date() })
-    #expect(try await keeper.secret().value == "given")
-    let failing = SecretKeeper(.provided("secret") { throw Marked() }, store: nil, now: { Date() })
+    let given = keeper(.provided("secret") { SecretValue("given") })
+    #expect(try await given.secret().value == "given")
+    let failing = keeper(.provided("secret") { throw Marked() })
     await #expect(throws: SecretError.notProvided) { try await failing.secret() }
-    let offline = SecretKeeper(
-      .provided("secret") { throw CallError<Never>.offline }, store: nil, now: { Date() })
+    let offline = keeper(.provided("secret") { throw CallError<Never>.offline })
     await #expect(throws: SecretError.unavailable(.offline)) { try await offline.secret() }
     #expect(SecretError.unavailable(.offline).fault == .offline)
     #expect(SecretError.notProvided.fault.mayHaveBeenDone == .no)
@@ -143,12 +148,15 @@ struct SecretKeeperTests {
   func several() async throws {
     let (plain, token) = (SecretServer("plain"), SecretServer("token"))
     let secrets = Secrets([("secret", plain.keeper()), ("tokenSecret", token.keeper())])
-    let used = try await secrets.current()
+    let names: Set = ["secret", "tokenSecret"]
+    let used = try await secrets.current(names)
     #expect(used.mapValues(\.value) == ["secret": "plain", "tokenSecret": "token"])
+    #expect(try await secrets.current(["secret"]).keys.elementsEqual(["secret"]))
     await token.give("token2")
     #expect(try await secrets.replace(refused: used))
-    #expect(try await secrets.current().mapValues(\.value) == ["secret": "plain", "tokenSecret": "token2"])
-    #expect(try await secrets.replace(refused: secrets.current()) == false)
+    #expect(
+      try await secrets.current(names).mapValues(\.value) == ["secret": "plain", "tokenSecret": "token2"])
+    #expect(try await secrets.replace(refused: secrets.current(names)) == false)
   }
 
   // MARK: Out of sight
@@ -160,7 +168,7 @@ struct SecretKeeperTests {
     let keeper = server.keeper(store: store)
     let held = try await keeper.secret()
     let secrets = Secrets([("secret", keeper)])
-    let current = try await secrets.current()
+    let current = try await secrets.current(["secret"])
     let value = SecretValue("marked-secret", version: "1")
     for subject in [value, [value], held, current, keeper, secrets, store, Optional(value) as Any] as [Any] {
       var text = "\(subject)" + String(reflecting: subject) + String(describing: subject)

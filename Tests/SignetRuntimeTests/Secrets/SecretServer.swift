@@ -41,8 +41,9 @@ actor SecretServer {
 
   nonisolated func keeper(store: (any ProtectedStore)? = nil) -> SecretKeeper {
     let clock = clock
-    return SecretKeeper(
-      .endpoint("secret") { () throws(CallError<Never>) in try await self.secret() }, store: store,
-      early: .seconds(60), now: { clock.now })
+    return SecretKeeper("secret", store: store, early: .seconds(60), now: { clock.now }) {
+      () throws(SecretError) in
+      do throws(CallError<Never>) { return try await self.secret() } catch { throw .unavailable(error) }
+    }
   }
 }

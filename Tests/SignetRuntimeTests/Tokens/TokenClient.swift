@@ -25,7 +25,7 @@ struct TokenClient: Sendable {
   }
 
   static let scheme: TokenScheme = {
-    let expiry = TokenSource.Expiry.seconds("expires_in")
+    let expiry = ExpiryMember.seconds("expires_in")
     let source = { (name: String) in
       TokenSource(endpoint: name, access: "access_token", refresh: "refresh_token", expires: expiry)
     }

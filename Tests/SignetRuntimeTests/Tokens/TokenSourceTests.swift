@@ -9,7 +9,7 @@ struct TokenSourceTests {
   private static let now = Date(timeIntervalSince1970: 1_600_000_000)
 
   private func read(
-    _ json: String, _ expires: TokenSource.Expiry? = .seconds("expires_in"), access: String = "access"
+    _ json: String, _ expires: ExpiryMember? = .seconds("expires_in"), access: String = "access"
   ) throws -> IssuedTokens {
     let source = TokenSource(endpoint: "auth.login", access: access, refresh: "refresh", expires: expires)
     let exchange = Exchange(
