@@ -10,9 +10,18 @@ struct SwiftDefault {
   }
 
   private func expression(_ value: DefaultValue, for type: TypeReference) -> String {
-    if case .declared(let name) = type, let alias = types.alias(name) {
-      return "\(types.spelling(of: type))(unchecked: \(expression(value, for: alias.type.unwrapped)))"
+    var type = type
+    var opening = ""
+    var closing = ""
+    while case .declared(let name) = type, let alias = types.alias(name) {
+      opening += "\(types.spelling(of: type))(unchecked: "
+      closing += ")"
+      type = alias.type.unwrapped
     }
+    return opening + bare(value, for: type) + closing
+  }
+
+  private func bare(_ value: DefaultValue, for type: TypeReference) -> String {
     switch value {
     case .text(let text): return SwiftLiteral.string(text)
     case .number(let spelling): return number(spelling, for: type)

@@ -8,11 +8,13 @@ struct SwiftTypes {
   let service: String
   private let declarations: [String: TypeDeclaration]
   private let recursion: RecursiveTypes
+  private let aliases: AliasFacts
 
   init(_ api: API) {
     service = SwiftName.escaped(SwiftName.type(api.service.name))
     declarations = Dictionary(api.types.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     recursion = RecursiveTypes(api.types)
+    aliases = AliasFacts(api.types)
   }
 
   func declaration(_ name: String) -> TypeDeclaration? { declarations[name] }
@@ -62,7 +64,7 @@ struct SwiftTypes {
   func base(of type: TypeReference) -> Scalar? {
     switch type {
     case .scalar(let scalar): scalar
-    case .declared(let name): alias(name).flatMap { base(of: $0.type) }
+    case .declared(let name): aliases.bases[name]
     case .list, .map, .optional: nil
     }
   }
@@ -91,8 +93,11 @@ struct SwiftTypes {
   func style(of type: TypeReference, dates: DateStyle?, asText: Bool) -> String? {
     if asText { return ".text" }
     if let dates { return Self.spelling(of: dates) }
-    guard let name = type.declaredName, let alias = alias(name) else { return nil }
-    return style(of: alias.type, dates: alias.dateStyle, asText: alias.travelsAsText)
+    return switch type.declaredName.flatMap({ aliases.styles[$0] }) {
+    case .text: ".text"
+    case .date(let style): Self.spelling(of: style)
+    case nil: nil
+    }
   }
 
   private static func spelling(of style: DateStyle) -> String? {

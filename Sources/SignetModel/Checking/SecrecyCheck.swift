@@ -27,7 +27,7 @@ struct SecrecyCheck {
       // A body that could not be sealed has been reported.
       let isSealed = checked.effective.security.map { $0.value.level == .high } ?? true
       if !isSealed {
-        for field in checked.endpoint.content.fields { checkOpen(field, checked.endpoint) }
+        checkOpen(checked.endpoint)
       }
       for result in checked.endpoint.results {
         switch result.payload {
@@ -43,22 +43,29 @@ struct SecrecyCheck {
 
   // MARK: Requests
 
-  /// Checks a field that travels unsealed, and what is inside it: each type once, since the answer is the same.
-  private mutating func checkOpen(_ field: Field, _ endpoint: Endpoint) {
-    if field.sealing != nil || field.plainReason != nil { return }
-    if let name = secretName(in: field.name) {
-      let isOwn = endpoint.content.fields.contains { $0.span == field.span }
-      context.report(
-        SecrecyRules.secretInTheClear, "`\(field.name)` says secret (`\(name)`), and its body is not sealed",
-        at: field.span,
-        labels: isOwn ? [] : [DiagnosticLabel(endpoint.span, "`\(endpoint.name)` sends it")],
-        notes: ["TLS ends at the first proxy; what is sealed only the holder of the private key can open"],
-        help: [
-          "seal the body with `@security(high)` or the field with `@sealed`, or say why not: `@plain(\"reason\")`"
-        ])
-      return
+  /// Checks the fields that travel unsealed, and what is inside them: each type once, since the answer is the same.
+  private mutating func checkOpen(_ endpoint: Endpoint) {
+    var left = endpoint.content.fields
+    while let field = left.popLast() {
+      if field.sealing != nil || field.plainReason != nil { continue }
+      if let name = secretName(in: field.name) {
+        refuseOpen(field, saying: name, endpoint)
+      } else {
+        left += Self.members(of: field.type, in: facts, &openTypes)
+      }
     }
-    for inner in Self.members(of: field.type, in: facts, &openTypes) { checkOpen(inner, endpoint) }
+  }
+
+  private func refuseOpen(_ field: Field, saying name: String, _ endpoint: Endpoint) {
+    let isOwn = endpoint.content.fields.contains { $0.span == field.span }
+    context.report(
+      SecrecyRules.secretInTheClear, "`\(field.name)` says secret (`\(name)`), and its body is not sealed",
+      at: field.span,
+      labels: isOwn ? [] : [DiagnosticLabel(endpoint.span, "`\(endpoint.name)` sends it")],
+      notes: ["TLS ends at the first proxy; what is sealed only the holder of the private key can open"],
+      help: [
+        "seal the body with `@security(high)` or the field with `@sealed`, or say why not: `@plain(\"reason\")`"
+      ])
   }
 
   private func secretName(in name: String) -> String? {
@@ -75,9 +82,12 @@ struct SecrecyCheck {
   // MARK: Answers
 
   private mutating func checkAnswer(_ type: TypeReference) {
-    for field in Self.members(of: type, in: facts, &answerTypes) {
-      if field.sealing != nil { Self.refuseSealedResult(field, context) }
-      checkAnswer(field.type)
+    var left = [type]
+    while let type = left.popLast() {
+      for field in Self.members(of: type, in: facts, &answerTypes) {
+        if field.sealing != nil { Self.refuseSealedResult(field, context) }
+        left.append(field.type)
+      }
     }
   }
 
@@ -88,20 +98,27 @@ struct SecrecyCheck {
       help: ["use another type in the answer, or remove `@sealed`"])
   }
 
-  /// The fields directly inside a type that has not been looked into yet.
+  // MARK: Both
+
+  /// The fields inside a type, through its aliases and the cases of unions, in types not looked into yet.
   ///
   /// A function of the type's own: one of the value's would share the set that it changes, and copy it each time.
   private static func members(
     of type: TypeReference, in facts: TypeFacts, _ seen: inout Set<String>
   ) -> [Field] {
-    guard let name = facts.named(in: type), seen.insert(name).inserted, let declaration = facts[name] else {
-      return []
+    var fields: [Field] = []
+    var left = [type]
+    while let type = left.popLast() {
+      guard let name = facts.named(in: type), seen.insert(name).inserted, let declaration = facts[name] else {
+        continue
+      }
+      switch declaration.kind {
+      case .structure(let structure): fields += structure.fields
+      case .union(let union): left += union.cases.map(\.type)
+      case .alias(let alias): left.append(alias.type)
+      case .enumeration: break
+      }
     }
-    switch declaration.kind {
-    case .structure(let structure): return structure.fields
-    case .union(let union): return union.cases.flatMap { members(of: $0.type, in: facts, &seen) }
-    case .alias(let alias): return members(of: alias.type, in: facts, &seen)
-    case .enumeration: return []
-    }
+    return fields
   }
 }

@@ -33,19 +33,18 @@ struct UnusedPass {
   // MARK: Imports
 
   private func checkImports() {
-    var trees: [FileID: SpecTree] = [:]
-    for file in context.spec.files { trees[file.source.id] = file }
+    let useless = Set(context.spec.files.filter { !isUsed($0) }.map(\.source.id))
     for file in context.spec.files {
       var seen: [FileID: SourceSpan] = [:]
       for item in context.spec.imports[file.source.id] ?? [] {
-        guard let imported = item.file, let tree = trees[imported] else { continue }
+        guard let imported = item.file else { continue }
         let span = item.declaration.path.span
         if let first = seen[imported] {
           context.report(
             NameRules.unusedImport, "`\(item.declaration.path.value)` is imported twice", at: span,
             labels: [DiagnosticLabel(first, "the first one")],
             fixes: [Fix("remove it", replace: item.declaration.span, with: "")])
-        } else if !isUsed(tree) {
+        } else if useless.contains(imported) {
           context.report(
             NameRules.unusedImport, "nothing of `\(item.declaration.path.value)` is used", at: span,
             fixes: [Fix("remove it", replace: item.declaration.span, with: "")])

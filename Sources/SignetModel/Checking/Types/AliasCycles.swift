@@ -24,12 +24,17 @@ struct AliasCycles {
     }
   }
 
+  /// How many steps of a cycle are named.
+  private static let stepsShown = 6
+
   private func refuse(_ cycle: [TypeDeclaration]) {
     guard let first = cycle.first else { return }
-    let way = (cycle.map(\.name) + [first.name]).map { "`\($0)`" }.joined(separator: " → ")
+    let shown = cycle.prefix(Self.stepsShown)
+    let left = cycle.count - shown.count
+    let steps = shown.map { "`\($0.name)`" } + (left > 0 ? ["\(left) more"] : []) + ["`\(first.name)`"]
     context.report(
-      TypeRules.aliasCycle, "`\(first.name)` is made of itself: \(way)", at: first.span,
-      labels: cycle.dropFirst().map { DiagnosticLabel($0.span, "by way of this") },
+      TypeRules.aliasCycle, "`\(first.name)` is made of itself: \(steps.joined(separator: " → "))",
+      at: first.span, labels: shown.dropFirst().map { DiagnosticLabel($0.span, "by way of this") },
       notes: ["a recursive type goes through a struct or a union"],
       help: ["make one of them a `struct`"])
   }

@@ -15,71 +15,97 @@ final class TypeFacts {
   }
 
   private var declarations: [String: TypeDeclaration] = [:]
+  private let roots = TypeWalk<TypeReference>(circular: .unknown)
+  private let sensitivities = TypeWalk<Sensitivity?>(circular: nil)
+  private let constrained = TypeWalk<String?>(circular: nil)
+  private let freeTexts = TypeWalk(circular: false)
 
+  /// Adds a declaration; of two with one name the first counts.
   func add(_ declaration: TypeDeclaration) {
     if declarations[declaration.name] == nil { declarations[declaration.name] = declaration }
   }
 
+  /// Puts a declaration with its fields, cases and constraints in the place of its outline, which it agrees with
+  /// in everything else.
   func replace(_ declaration: TypeDeclaration) {
     declarations[declaration.name] = declaration
+    constrained.forget()
+    freeTexts.forget()
   }
 
   subscript(name: String) -> TypeDeclaration? { declarations[name] }
 
   func base(of type: TypeReference) -> Base {
-    var current = type
-    // An alias that leads back to itself has been reported; no chain is longer than there are types.
-    for _ in 0...declarations.count {
-      switch current {
-      case .scalar(let scalar): return .scalar(scalar)
-      case .optional(let wrapped): current = wrapped
-      case .list(let element): return .list(element)
-      case .map(let value): return .map(value)
+    switch root(of: type) {
+    case .scalar(let scalar): .scalar(scalar)
+    case .list(let element): .list(element)
+    case .map(let value): .map(value)
+    case .optional: .unknown
+    case .declared(let name): base(of: name)
+    }
+  }
+
+  private func base(of name: String) -> Base {
+    guard let declaration = declarations[name] else { return .unknown }
+    return switch declaration.kind {
+    case .alias: .unknown
+    case .structure(let structure): .structure(declaration, structure)
+    case .enumeration(let enumeration): .enumeration(declaration, enumeration)
+    case .union(let union): .union(declaration, union)
+    }
+  }
+
+  private func root(of type: TypeReference) -> TypeReference {
+    roots.answer(for: type) { type in
+      switch type {
+      case .scalar, .list, .map: return .answer(type)
+      case .optional(let wrapped): return .next(wrapped)
       case .declared(let name):
-        guard let declaration = declarations[name] else { return .unknown }
-        switch declaration.kind {
-        case .alias(let alias): current = alias.type
-        case .structure(let structure): return .structure(declaration, structure)
-        case .enumeration(let enumeration): return .enumeration(declaration, enumeration)
-        case .union(let union): return .union(declaration, union)
-        }
+        guard case .alias(let alias)? = declarations[name]?.kind else { return .answer(type) }
+        return .next(alias.type)
       }
     }
-    return .unknown
   }
 
   /// The `@sensitive` of a type: its own, or that of what its lists, maps, optionals and aliases hold.
   func sensitivity(of type: TypeReference) -> Sensitivity? {
-    var current = type
-    for _ in 0...declarations.count {
-      switch current {
-      case .scalar: return nil
-      case .optional(let inner), .list(let inner), .map(let inner): current = inner
+    sensitivities.answer(for: type) { type in
+      switch type {
+      case .scalar: return .answer(nil)
+      case .optional(let inner), .list(let inner), .map(let inner): return .next(inner)
       case .declared(let name):
-        guard let declaration = declarations[name] else { return nil }
-        if let own = declaration.sensitivity { return own }
-        guard case .alias(let alias) = declaration.kind else { return nil }
-        current = alias.type
+        guard let declaration = declarations[name] else { return .answer(nil) }
+        if let own = declaration.sensitivity { return .answer(own) }
+        guard case .alias(let alias) = declaration.kind else { return .answer(nil) }
+        return .next(alias.type)
       }
     }
-    return nil
   }
 
   /// The constraints of a type's aliases, outermost first.
   func constraints(of type: TypeReference) -> [Constraints] {
     var all: [Constraints] = []
+    var seen: Set<String> = []
     var current = type
-    for _ in 0...declarations.count {
-      switch current {
-      case .optional(let inner): current = inner
-      case .declared(let name):
-        guard case .alias(let alias)? = declarations[name]?.kind else { return all }
-        all.append(alias.constraints)
-        current = alias.type
-      case .scalar, .list, .map: return all
-      }
+    while let name = firstConstrained(in: current), seen.insert(name).inserted {
+      guard case .alias(let alias)? = declarations[name]?.kind else { break }
+      all.append(alias.constraints)
+      current = alias.type
     }
     return all
+  }
+
+  /// The first of a type's aliases that has constraints.
+  private func firstConstrained(in type: TypeReference) -> String? {
+    constrained.answer(for: type) { type in
+      switch type {
+      case .scalar, .list, .map: return .answer(nil)
+      case .optional(let inner): return .next(inner)
+      case .declared(let name):
+        guard case .alias(let alias)? = declarations[name]?.kind else { return .answer(nil) }
+        return alias.constraints.isEmpty ? .next(alias.type) : .answer(name)
+      }
+    }
   }
 
   /// Whether a text of any content can stand in a value of this type: no enum, no number, no pattern.
@@ -89,12 +115,17 @@ final class TypeFacts {
   }
 
   private func holdsFreeText(_ type: TypeReference) -> Bool {
-    if constraints(of: type).contains(where: { $0.pattern != nil }) { return false }
-    switch base(of: type) {
-    case .scalar(let scalar): return scalar == .string || scalar == .url || scalar == .json
-    case .list(let inner), .map(let inner): return holdsFreeText(inner)
-    case .structure, .union: return true
-    case .enumeration, .unknown: return false
+    freeTexts.answer(for: type) { type in
+      switch type {
+      case .scalar(let scalar): return .answer(scalar == .string || scalar == .url || scalar == .json)
+      case .optional(let inner), .list(let inner), .map(let inner): return .next(inner)
+      case .declared(let name):
+        switch declarations[name]?.kind {
+        case .alias(let alias): return alias.constraints.pattern == nil ? .next(alias.type) : .answer(false)
+        case .structure, .union: return .answer(true)
+        case .enumeration, nil: return .answer(false)
+        }
+      }
     }
   }
 

@@ -8,20 +8,19 @@ struct TypePass {
 
   /// The declared types, in declared order.
   func run() -> [TypeDeclaration] {
-    // Enums need no other type; aliases need only names. Both are there before any field is read, for a
-    // field's constraints and default ask what its type is.
-    var shallow: [TypeDeclaration] = []
-    for node in context.symbols.typeOrder { shallow.append(outline(node)) }
-    for declaration in shallow { facts.add(declaration) }
-    AliasCycles(context: context, facts: facts).report(shallow)
-    var complete: [TypeDeclaration] = []
-    for (node, declaration) in zip(context.symbols.typeOrder, shallow) {
-      let filled = fill(node, declaration)
-      complete.append(filled)
-      if facts[filled.name]?.span == filled.span { facts.replace(filled) }
+    // Enums need no other type; aliases need only names. Both are there, with the aliases' constraints, before
+    // any field is read, for a field's constraints and default ask what its type is and what it keeps to.
+    let nodes = context.symbols.typeOrder
+    var declarations = nodes.map(outline)
+    for declaration in declarations { facts.add(declaration) }
+    AliasCycles(context: context, facts: facts).report(declarations)
+    for isAlias in [true, false] {
+      for index in declarations.indices where declarations[index].isAlias == isAlias {
+        fill(&declarations[index], from: nodes[index])
+      }
     }
-    UnionRules(context: context, facts: facts).check(complete)
-    return complete
+    UnionRules(context: context, facts: facts).check(declarations)
+    return declarations
   }
 
   // MARK: What they are
@@ -64,9 +63,8 @@ struct TypePass {
 
   // MARK: What is in them
 
-  private func fill(_ node: Symbols.TypeNode, _ outline: TypeDeclaration) -> TypeDeclaration {
-    var declaration = outline
-    switch (node, outline.kind) {
+  private func fill(_ declaration: inout TypeDeclaration, from node: Symbols.TypeNode) {
+    switch (node, declaration.kind) {
     case (.alias(let node), .alias(var alias)):
       let kinds = [AnnotationKind.length, .range, .pattern].map(\.rawValue)
       let constraints = node.annotations.filter { kinds.contains($0.name.text) }
@@ -82,7 +80,7 @@ struct TypePass {
       declaration.kind = .union(union)
     default: break
     }
-    return declaration
+    if facts[declaration.name]?.span == declaration.span { facts.replace(declaration) }
   }
 
   /// The first annotation of each name: the others have been reported.
@@ -133,6 +131,12 @@ struct TypePass {
         documentation: item.documentation?.text ?? "", deprecation: annotations.deprecation(context),
         span: item.name.span)
     }
+  }
+}
+
+extension TypeDeclaration {
+  fileprivate var isAlias: Bool {
+    if case .alias = kind { true } else { false }
   }
 }
 
