@@ -22,8 +22,11 @@ public struct FieldWriter: Sendable {
 
   /// Says that the fields of this name are encrypted by a sealing before they travel.
   public mutating func sealed(_ name: StaticString, by sealing: StaticString) {
-    sealings["\(name)"] = "\(sealing)"
+    sealed(named: "\(name)", by: "\(sealing)")
   }
+
+  /// The same for names that are known only when the program runs.
+  package mutating func sealed(named name: String, by sealing: String) { sealings[name] = sealing }
 
   /// Says that the fields of this name are left out of what is signed.
   public mutating func unsigned(_ name: StaticString) { unsignedNames.insert("\(name)") }
@@ -50,6 +53,13 @@ public struct FieldWriter: Sendable {
     add("\(name)", value, style, at: "\(name)")
   }
 
+  /// Adds a field whose name is known only when the program runs.
+  package mutating func value<Value: WireScalar>(
+    named name: String, _ value: Value, _ style: WireStyle = .plain
+  ) {
+    add(name, value, style, at: name)
+  }
+
   /// Adds a field if there is a value.
   public mutating func optional<Value: WireScalar>(
     _ name: StaticString, _ value: Value?, _ style: WireStyle = .plain
@@ -61,15 +71,22 @@ public struct FieldWriter: Sendable {
   public mutating func list<Value: WireScalar>(
     _ name: StaticString, _ values: [Value], _ list: ListStyle, _ style: WireStyle = .plain
   ) {
+    self.list(named: "\(name)", values, list, style)
+  }
+
+  /// Adds the elements of a list whose name is known only when the program runs.
+  package mutating func list<Value: WireScalar>(
+    named name: String, _ values: [Value], _ list: ListStyle, _ style: WireStyle = .plain
+  ) {
     var index = 0
     for value in values {
-      add(list == .brackets ? "\(name)[]" : "\(name)", value, style, at: "\(name)[\(index)]")
+      add(list == .brackets ? "\(name)[]" : name, value, style, at: "\(name)[\(index)]")
       index += 1
     }
     guard list == .comma, fields.count >= index, index > 1 else { return }
     let texts = fields.suffix(index).map { $0.value }
     fields.removeLast(index)
-    fields.append(("\(name)", texts.joined(separator: ",")))
+    fields.append((name, texts.joined(separator: ",")))
   }
 
   public mutating func optionalList<Value: WireScalar>(

@@ -25,6 +25,11 @@ public struct MultipartWriter: Sendable {
     if let value { string(name, value) }
   }
 
+  /// A part with a text whose name is known only when the program runs.
+  package mutating func string(named name: String, _ value: String) {
+    add(name, nil, Array(value.utf8))
+  }
+
   /// A part with a scalar, as text.
   public mutating func value<Value: WireScalar>(
     _ name: StaticString, _ value: Value, _ style: WireStyle = .plain
@@ -59,10 +64,17 @@ public struct MultipartWriter: Sendable {
   public mutating func json<Value: WireValue>(
     _ name: StaticString, _ value: Value, _ contentType: String, _ style: WireStyle = .plain
   ) {
+    json(named: "\(name)", value, contentType, style)
+  }
+
+  /// A part with JSON whose name is known only when the program runs.
+  package mutating func json<Value: WireValue>(
+    named name: String, _ value: Value, _ contentType: String, _ style: WireStyle = .plain
+  ) {
     var writer = WireWriter()
     value.write(to: &writer, style: style)
-    note(writer.violation?.under("\(name)"))
-    add("\(name)", contentType, writer.bytes)
+    note(writer.violation?.under(name))
+    add(name, contentType, writer.bytes)
   }
   public mutating func optionalJSON<Value: WireValue>(
     _ name: StaticString, _ value: Value?, _ contentType: String, _ style: WireStyle = .plain
@@ -71,11 +83,14 @@ public struct MultipartWriter: Sendable {
   }
 
   /// A part with a file.
-  public mutating func file(_ name: StaticString, _ file: File) {
+  public mutating func file(_ name: StaticString, _ file: File) { self.file(named: "\(name)", file) }
+
+  /// A part with a file whose name is known only when the program runs.
+  package mutating func file(named name: String, _ file: File) {
     let content: Content
     if case .bytes(let bytes) = file.source { content = .bytes(bytes) } else { content = .file(file) }
     parts.append(
-      Part(name: "\(name)", fileName: file.name, contentType: file.contentType, content: content))
+      Part(name: name, fileName: file.name, contentType: file.contentType, content: content))
   }
   public mutating func optionalFile(_ name: StaticString, _ file: File?) {
     if let file { self.file(name, file) }

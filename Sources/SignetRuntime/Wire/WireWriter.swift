@@ -122,6 +122,9 @@ public struct WireWriter: Sendable {
   /// Says that the next member's value is encrypted by the sealing of this name before it travels.
   public mutating func sealed(_ sealing: StaticString) { nextSealing = "\(sealing)" }
 
+  /// The same for a name that is known only when the program runs.
+  package mutating func sealed(by sealing: String) { nextSealing = sealing }
+
   /// Says that the member of this name is left out of what is signed, where it is one of the body itself.
   public mutating func unsigned(_ name: StaticString) {
     if depth == 1 && !isForDisplay { unsignedNames.insert("\(name)") }
@@ -169,6 +172,21 @@ public struct WireWriter: Sendable {
   ) {
     begin(name)
     nested("\(name)", value, style)
+  }
+
+  /// A member whose name is known only when the program runs.
+  package mutating func value<Value: WireValue>(
+    named name: String, _ value: Value, _ style: WireStyle = .plain
+  ) {
+    begin(name: name)
+    nested(name, value, style)
+  }
+
+  /// An object with the members that a closure writes.
+  package mutating func object(_ members: (inout WireWriter) -> Void) {
+    open("{")
+    members(&self)
+    close("}")
   }
 
   /// A member that is left out when there is no value.
