@@ -19,7 +19,7 @@ extension Catalog {
       server: Catalog.Server = .production,
       deviceID: SignetRuntime.Provided<Swift.String>,
       language: SignetRuntime.Provided<Swift.String?> = .value(nil),
-      transport: any SignetRuntime.Transport = SignetRuntime.URLSessionTransport(),
+      transport: any SignetRuntime.Transport = SignetRuntime.SystemTransport(),
       configuration: SignetRuntime.Configuration = SignetRuntime.Configuration()
     ) {
       var common = SignetRuntime.CommonValues()

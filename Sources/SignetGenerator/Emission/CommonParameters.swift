@@ -31,7 +31,7 @@ struct CommonParameters {
         "\(names): SignetRuntime.Provided<\(types.spelling(of: value.field.type))>\(self.initial(value.field))"
     }
     let last = [
-      "\(transport): any SignetRuntime.Transport = SignetRuntime.URLSessionTransport()",
+      "\(transport): any SignetRuntime.Transport = SignetRuntime.SystemTransport()",
       "\(configuration): SignetRuntime.Configuration = SignetRuntime.Configuration()",
     ]
     return (["\(server): \(type)\(initial)"] + common + last).joined(separator: ", ")

@@ -5,5 +5,5 @@ public enum Unreachable: Sendable, Hashable {
   /// The host refused the connection.
   case refused
   /// TLS failed, for this reason.
-  case tls(reason: String)
+  case tls(reason: TLSFailure)
 }

@@ -5,8 +5,8 @@ public struct RequestBody: Sendable {
   /// A run of the content.
   public enum Piece: Sendable {
     case bytes([UInt8])
-    /// A file, and its length in bytes when the request was made.
-    case file(URL, length: Int)
+    /// So many bytes of a file from a place in it on, as it was when the request was made.
+    case file(URL, offset: Int = 0, length: Int)
   }
 
   public let pieces: [Piece]
@@ -20,7 +20,7 @@ public struct RequestBody: Sendable {
     pieces.reduce(0) { sum, piece in
       switch piece {
       case .bytes(let bytes): sum + bytes.count
-      case .file(_, let length): sum + length
+      case .file(_, _, let length): sum + length
       }
     }
   }

@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [
-    TransportError.refused, .dns, .offline, .tls(reason: "r"), .connectionLost(sent: false),
+    TransportError.refused, .dns, .offline, .tls(reason: .untrusted), .connectionLost(sent: false),
     .timedOut(during: .connecting),
   ])
   func aFailureBehindARedirectIsNoneBeforeSending(failure: TransportError) async throws {

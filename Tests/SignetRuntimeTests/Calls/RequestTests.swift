@@ -111,7 +111,7 @@ import Testing
     for piece in body.pieces {
       switch piece {
       case .bytes(let bytes): text += String(decoding: bytes, as: UTF8.self)
-      case .file(let at, let length): text += "<\(at == url) \(length)>"
+      case .file(let at, _, let length): text += "<\(at == url) \(length)>"
       }
     }
     let boundary = "signet-01020304-0506-0708-090a-0b0c0d0e0f10"

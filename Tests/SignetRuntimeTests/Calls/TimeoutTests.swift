@@ -133,7 +133,9 @@ import Testing
   @Test(arguments: [
     (TransportError.offline, CallError<Never>.offline), (.dns, .unreachable(.dns)),
     (.refused, .unreachable(.refused)),
-    (.tls(reason: "r"), .unreachable(.tls(reason: "r"))),
+    (.tls(reason: .expired), .unreachable(.tls(reason: .expired))),
+    (.closed, .connectionLost(sent: true)),
+    (.truncated, .connectionLost(sent: true)),
     (.connectionLost(sent: true), .connectionLost(sent: true)),
     (.malformedAnswer, .malformedAnswer(at: "")), (.timedOut(during: .waiting), .timedOut(during: .waiting)),
   ])

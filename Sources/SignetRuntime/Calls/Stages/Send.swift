@@ -79,7 +79,10 @@ extension Call {
     case .tls(let reason): .unreachable(.tls(reason: reason))
     case .timedOut(let phase): .timedOut(during: phase)
     case .connectionLost(let sent): .connectionLost(sent: sent)
+    case .closed, .truncated: .connectionLost(sent: true)
     case .malformedAnswer: .malformedAnswer(at: "")
+    case .invalidRequest:
+      .invalid(field: "request", rule: "must have a URL and header fields that HTTP carries")
     case .unreadableBody: .invalid(field: "file", rule: "must be a file that can be read to its end")
     case .stopped where monitor.isTooLarge: .answerTooLarge(limit: caller.configuration.answerLimit)
     case .cancelled where Task.isCancelled: .cancelled(sent: monitor.hasBegun)

@@ -43,9 +43,10 @@ enum URLSessionContent {
   private static func append(_ piece: RequestBody.Piece, to out: FileHandle) throws {
     switch piece {
     case .bytes(let bytes): try out.write(contentsOf: Data(bytes))
-    case .file(let source, let length):
+    case .file(let source, let offset, let length):
       let file = try FileHandle(forReadingFrom: source)
       defer { try? file.close() }
+      try file.seek(toOffset: UInt64(max(offset, 0)))
       var rest = length
       while rest > 0 {
         guard let run = try file.read(upToCount: min(rest, 1 << 18)), !run.isEmpty else {

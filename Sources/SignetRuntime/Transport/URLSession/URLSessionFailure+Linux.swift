@@ -9,7 +9,7 @@
       switch error.code {
       case .badURL: .connectionLost(sent: false)
       // The connection ended without a byte of an answer.
-      case .badServerResponse: .connectionLost(sent: true)
+      case .badServerResponse: .closed
       // What came is not HTTP/1.
       case .unsupportedURL: .malformedAnswer
       case .unknown: toldInWords(error)
@@ -21,7 +21,7 @@
     private static func toldInWords(_ error: URLError) -> TransportError {
       let words = (error.userInfo[NSLocalizedDescriptionKey] as? String) ?? ""
       if words.hasPrefix("SSL") || words.contains("SSL_connect") || words.contains("TLS connect") {
-        return .tls(reason: "the certificate is not trusted, or the handshake failed")
+        return toldOfTLS(words)
       }
       return malformed.contains { words.contains($0) } ? .malformedAnswer : .connectionLost(sent: true)
     }
@@ -30,5 +30,12 @@
     private static let malformed = [
       "content unencoding", "chunked-encoding", "response headers", "Failed writing header",
     ]
+
+    /// A certificate is what is named, unless nothing but the handshake is.
+    private static func toldOfTLS(_ words: String) -> TransportError {
+      if words.contains("expired") { return .tls(reason: .expired) }
+      if words.contains("no alternative certificate subject name") { return .tls(reason: .wrongHost) }
+      return .tls(reason: words.contains("certificate") ? .untrusted : .handshake)
+    }
   }
 #endif

@@ -17,13 +17,13 @@ enum URLSessionFailure {
     case .notConnectedToInternet, .dataNotAllowed, .internationalRoamingOff, .callIsActive: return .offline
     case .cannotFindHost, .dnsLookupFailed: return .dns
     case .cannotConnectToHost: return .refused
-    case .secureConnectionFailed: return .tls(reason: "the handshake failed")
-    case .serverCertificateHasBadDate, .serverCertificateNotYetValid:
-      return .tls(reason: "the certificate is not valid at this time")
+    case .secureConnectionFailed: return .tls(reason: .handshake)
+    case .serverCertificateHasBadDate: return .tls(reason: .expired)
+    case .serverCertificateNotYetValid: return .tls(reason: .notYetValid)
     case .serverCertificateUntrusted, .serverCertificateHasUnknownRoot:
-      return .tls(reason: "the certificate is not trusted")
+      return .tls(reason: .untrusted)
     case .clientCertificateRejected, .clientCertificateRequired:
-      return .tls(reason: "the server asks for a certificate")
+      return .tls(reason: .clientCertificate)
     case .badServerResponse, .cannotDecodeRawData, .cannotDecodeContentData, .cannotParseResponse,
       .zeroByteResource:
       return .malformedAnswer

@@ -42,7 +42,7 @@ public final class URLSessionTransport: Transport {
   public func exchange(
     _ request: TransportRequest, _ receiver: any ExchangeReceiver
   ) async throws(TransportError) {
-    guard let url = URL(string: request.url.text) else { throw .malformedAnswer }
+    guard let url = URL(string: request.url.text) else { throw .invalidRequest }
     let origin = request.url.scheme + request.url.authority
     guard await slots.take(origin, limit: request.connections) else { throw .cancelled }
     defer { slots.giveBack(origin) }

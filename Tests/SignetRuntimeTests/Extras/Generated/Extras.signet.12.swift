@@ -22,7 +22,7 @@ extension Extras {
       server: Extras.Server = .loopback,
       apiKey: SignetRuntime.Provided<Extras.Token>,
       lang: SignetRuntime.Provided<Swift.String?> = .value(nil),
-      transport: any SignetRuntime.Transport = SignetRuntime.URLSessionTransport(),
+      transport: any SignetRuntime.Transport = SignetRuntime.SystemTransport(),
       configuration: SignetRuntime.Configuration = SignetRuntime.Configuration()
     ) {
       var common = SignetRuntime.CommonValues()

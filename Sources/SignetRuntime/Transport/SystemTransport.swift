@@ -1,0 +1,2 @@
+/// The transport that a client uses where it is given none: the platform's.
+public typealias SystemTransport = URLSessionTransport
