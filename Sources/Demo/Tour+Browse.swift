@@ -33,7 +33,8 @@ extension Tour {
       let id = try Catalog.ProductID("unicorn")
       do {
         throw unexpected(try await products.get(id: id))
-      } catch CallError<Catalog.Client.Products.Get.Failure>.failed(.notFound) {
+      } catch let error as CallError<Catalog.Client.Products.Get.Failure> {
+        guard case .failed(.notFound) = error.reason else { throw error }
         return "The typed failure `notFound`: the compiler knows that it can happen."
       }
     }

@@ -9,7 +9,8 @@ extension Tour {
       let (id, review) = (try Catalog.ProductID("pot"), Catalog.Review(author: "Ada", stars: 6))
       do {
         throw unexpected(try await client.reviews.write(product: id, review: review))
-      } catch CallError<Catalog.Client.Reviews.Write.Failure>.invalid(let field, let rule) {
+      } catch let error as CallError<Catalog.Client.Reviews.Write.Failure> {
+        guard case .invalid(let field, let rule) = error.reason else { throw error }
         guard gateway.received.count == before else { throw unexpected("something was sent") }
         return "Refused before anything was sent: `\(field)` \(rule)."
       }
@@ -18,7 +19,8 @@ extension Tour {
       let before = gateway.received.count
       do {
         throw unexpected(try await client.products.list(tags: [], limit: 1000))
-      } catch CallError<Never>.invalid(let field, let rule) {
+      } catch let error as CallError<Never> {
+        guard case .invalid(let field, let rule) = error.reason else { throw error }
         guard gateway.received.count == before else { throw unexpected("something was sent") }
         return "Refused before anything was sent: `\(field)` \(rule)."
       }

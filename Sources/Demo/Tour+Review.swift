@@ -20,7 +20,8 @@ extension Tour {
       let (id, review) = (try Catalog.ProductID("pot"), Catalog.Review(author: "Ada", stars: 4))
       do {
         throw unexpected(try await reviews.write(product: id, review: review))
-      } catch CallError<Catalog.Client.Reviews.Write.Failure>.failed(.tooMany(let many)) {
+      } catch let error as CallError<Catalog.Client.Reviews.Write.Failure> {
+        guard case .failed(.tooMany(let many)) = error.reason else { throw error }
         return "The typed failure `tooMany`, with what came along: \(many.perDay) a day."
       }
     }

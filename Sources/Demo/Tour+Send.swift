@@ -29,7 +29,8 @@ extension Tour {
       do {
         try await newsletter.subscribe(email: email, topics: [])
         throw unexpected("subscribed twice")
-      } catch CallError<Catalog.Client.Newsletter.Subscribe.Failure>.failed(.alreadySubscribed) {
+      } catch let error as CallError<Catalog.Client.Newsletter.Subscribe.Failure> {
+        guard case .failed(.alreadySubscribed) = error.reason else { throw error }
         return "The typed failure `alreadySubscribed`."
       }
     }

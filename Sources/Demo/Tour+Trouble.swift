@@ -9,7 +9,7 @@ extension Tour {
       do {
         throw unexpected(try await products.get(id: id))
       } catch let error as CallError<Catalog.Client.Products.Get.Failure> {
-        guard case .timedOut(during: .waiting) = error else { throw error }
+        guard case .timedOut(during: .waiting) = error.reason else { throw error }
         return "\(error) The tier `fast` gives it 8 s, on this demo's clock."
       }
     }
@@ -18,7 +18,7 @@ extension Tour {
       do {
         throw unexpected(try await products.get(id: id))
       } catch let error as CallError<Catalog.Client.Products.Get.Failure> {
-        guard case .connectionLost(sent: true) = error else { throw error }
+        guard case .connectionLost(sent: true) = error.reason else { throw error }
         return "\(error) May it have been done? \(error.mayHaveBeenDone)."
       }
     }
@@ -27,7 +27,7 @@ extension Tour {
       do {
         throw unexpected(try await products.get(id: id))
       } catch let error as CallError<Catalog.Client.Products.Get.Failure> {
-        guard case .malformedAnswer = error else { throw error }
+        guard case .malformedAnswer = error.reason else { throw error }
         return "\(error)"
       }
     }
@@ -40,7 +40,7 @@ extension Tour {
       do {
         throw unexpected(try await call.value)
       } catch let error as CallError<Catalog.Client.Products.Get.Failure> {
-        guard case .cancelled = error else { throw error }
+        guard case .cancelled = error.reason else { throw error }
         return "\(error)"
       }
     }
@@ -53,7 +53,7 @@ extension Tour {
       do {
         throw unexpected(try await products.list(tags: []))
       } catch let error as CallError<Never> {
-        guard case .unreachable(.refused) = error else { throw error }
+        guard case .unreachable(.refused) = error.reason else { throw error }
         return "\(error)"
       }
     }

@@ -1,3 +1,5 @@
+import SignetRuntime
+
 /// What has arrived so far, and those who wait for more of it.
 final class RequestLog<Request: Sendable>: Sendable {
   private typealias Waiter = CheckedContinuation<[Request], any Error>

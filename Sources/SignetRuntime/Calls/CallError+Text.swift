@@ -3,7 +3,7 @@ public import Foundation
 extension CallError: CustomStringConvertible, LocalizedError {
   /// What happened, in plain words.
   public var description: String {
-    switch self {
+    switch reason {
     case .failed(let failure): "The server refused: \(failure)."
     case .declined(let code, let message, _):
       "The server refused (code \(code))\(message.map { ": \($0)" } ?? "")."
@@ -37,6 +37,15 @@ extension CallError: CustomStringConvertible, LocalizedError {
 extension CallError where Failure == Never {
   /// The same failure as one of an endpoint that has failures of its own.
   func widened<Wider: Sendable>(to type: Wider.Type) -> CallError<Wider> {
+    var wider = CallError<Wider>(
+      reason.widened(to: type), mayHaveBeenDone: mayHaveBeenDone, idempotencyKey: idempotencyKey)
+    wider.retryAfter = retryAfter
+    return wider
+  }
+}
+
+extension CallError.Reason where Failure == Never {
+  fileprivate func widened<Wider: Sendable>(to type: Wider.Type) -> CallError<Wider>.Reason {
     switch self {
     case .declined(let code, let message, let status):
       .declined(code: code, message: message, status: status)

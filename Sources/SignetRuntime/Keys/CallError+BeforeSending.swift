@@ -3,8 +3,8 @@ extension CallError where Failure == Never {
   ///
   /// - Parameter need: what the earlier call was to bring: `keys`.
   func beforeSending(_ need: String) -> CallError<Never> {
-    switch self {
-    case .offline, .unreachable, .limited, .signedOut, .invalid: self
+    switch reason {
+    case .offline, .unreachable, .limited, .signedOut, .invalid: CallError(reason)
     case .timedOut: .timedOut(during: .connecting)
     case .connectionLost: .connectionLost(sent: false)
     case .cancelled: .cancelled(sent: false)

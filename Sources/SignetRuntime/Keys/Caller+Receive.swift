@@ -27,7 +27,7 @@ extension Caller {
     do throws(CallFault) {
       outcome = try call.unwrap(Exchange(url: base, head: head, body: answer.body))
     } catch {
-      if case .malformedAnswer(let path) = error { throw WireError(path: path, .missing) }
+      if case .malformedAnswer(let path) = error.reason { throw WireError(path: path, .missing) }
       throw WireError(.missing)
     }
     switch outcome {

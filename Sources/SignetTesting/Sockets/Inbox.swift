@@ -1,3 +1,5 @@
+import SignetRuntime
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)

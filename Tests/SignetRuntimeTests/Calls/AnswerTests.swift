@@ -43,14 +43,14 @@ import Testing
       let error = await fault(Catalog.Client.Reviews.Write.Failure.self) {
         try await client.reviews.write(product: id, review: Catalog.Review(author: "a", stars: 1))
       }
-      if case .failed(.tooMany(let payload)) = error { seen.append(payload.perDay) }
+      if case .failed(.tooMany(let payload)) = error?.reason { seen.append(payload.perDay) }
       #expect(error?.mayHaveBeenDone == .no)
     }
     #expect(seen == [3, 4])
     let broken = await fault(Catalog.Client.Reviews.Write.Failure.self) {
       try await client.reviews.write(product: id, review: Catalog.Review(author: "a", stars: 1))
     }
-    guard case .malformedAnswer(at: "data.per_day") = broken else {
+    guard case .malformedAnswer(at: "data.per_day") = broken?.reason else {
       Issue.record("\(String(describing: broken))")
       return
     }
@@ -95,7 +95,7 @@ import Testing
     let unpromised = await fault(Catalog.Client.Reviews.Write.Failure.self) {
       try await client.reviews.write(product: id, review: draft)
     }
-    guard case .malformedAnswer = unpromised else {
+    guard case .malformedAnswer = unpromised?.reason else {
       Issue.record("\(String(describing: unpromised))")
       return
     }
@@ -139,7 +139,7 @@ import Testing
     let error = await fault(Extras.Client.Admin.Users.Create.Failure.self) {
       try await named.create(phone: phone, code: "123456")
     }
-    guard case .failed(.wrongCode) = error else {
+    guard case .failed(.wrongCode) = error?.reason else {
       Issue.record("\(String(describing: error))")
       return
     }
@@ -147,7 +147,7 @@ import Testing
     let second = await fault(Extras.Client.Admin.Users.Create.Failure.self) {
       try await taken.create(phone: phone, code: "123456")
     }
-    guard case .failed(.taken(let category)) = second else {
+    guard case .failed(.taken(let category)) = second?.reason else {
       Issue.record("\(String(describing: second))")
       return
     }
@@ -156,7 +156,7 @@ import Testing
     let third = await fault(Extras.Client.Admin.Users.Create.Failure.self) {
       try await other.create(phone: phone, code: "123456")
     }
-    guard case .declined(code: "7", message: "m", status: 400) = third else {
+    guard case .declined(code: "7", message: "m", status: 400) = third?.reason else {
       Issue.record("\(String(describing: third))")
       return
     }

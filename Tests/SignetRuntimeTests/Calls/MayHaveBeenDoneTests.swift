@@ -34,7 +34,7 @@ import Testing
 
   @Test func aBusinessCodeThatComesWithAServersFaultIsNoRefusal() async throws {
     let fault = try await write([.json(#"{"code":50000,"message":"m"}"#, status: 504)]).error
-    guard case .declined(code: "50000", message: "m", status: 504) = fault else {
+    guard case .declined(code: "50000", message: "m", status: 504) = fault?.reason else {
       Issue.record("\(String(describing: fault))")
       return
     }
@@ -57,7 +57,7 @@ import Testing
   func aDeadlineThatIsSpentSendsNothing(deadline: Duration) async throws {
     let (error, requests) = try await write(
       [.json(#"{"code":0}"#)], options: CallOptions(deadline: deadline))
-    guard case .timedOut(during: .connecting) = error else {
+    guard case .timedOut(during: .connecting) = error?.reason else {
       Issue.record("\(String(describing: error))")
       return
     }

@@ -58,7 +58,7 @@ import Testing
     let error = await fault(Catalog.Client.Products.Get.Failure.self) {
       try await client.products.get(id: id)
     }
-    guard case .invalid(field: "id", rule: _) = error else {
+    guard case .invalid(field: "id", rule: _) = error?.reason else {
       Issue.record("\(String(describing: error))")
       return
     }

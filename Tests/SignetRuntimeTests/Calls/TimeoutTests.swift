@@ -112,7 +112,7 @@ import Testing
     _ = try await transport.requests(atLeast: 1)
     call.cancel()
     let error = await call.value
-    guard case .cancelled = error else {
+    guard case .cancelled = error?.reason else {
       Issue.record("\(String(describing: error))")
       return
     }

@@ -42,7 +42,7 @@ import Testing
       if second == ".." {
         #expect(error == nil)
       } else {
-        guard case .invalid(field: "second", rule: _) = error else {
+        guard case .invalid(field: "second", rule: _) = error?.reason else {
           Issue.record("\(String(describing: error))")
           return
         }
@@ -135,7 +135,7 @@ import Testing
   func aBrokenRuleIsNamedByItsPathAndNothingIsSent(change: Extras.Change, path: String) async throws {
     let requests = try await arrived { client in
       let error = await fault { try await client.odd.change(change: change) }
-      guard case .invalid(field: path, rule: _) = error else {
+      guard case .invalid(field: path, rule: _) = error?.reason else {
         Issue.record("\(String(describing: error))")
         return
       }

@@ -52,7 +52,7 @@ struct CancellationTests {
       for index in 0..<400 {
         group.addTask {
           let call = Task {
-            switch await failure(of: shop, product) {
+            switch await failure(of: shop, product)?.reason {
             case nil, .cancelled: true
             default: false
             }

@@ -85,7 +85,7 @@ struct CatalogTests {
       _ = try await shop.products.get(id: id)
       Issue.record("a product that is not there was got")
     } catch {
-      guard case .failed(.notFound) = error else {
+      guard case .failed(.notFound) = error.reason else {
         Issue.record("\(error)")
         return
       }
@@ -138,7 +138,7 @@ struct CatalogTests {
       _ = try await reviews.write(product: product, review: plain)
       Issue.record("a fourth review was taken")
     } catch {
-      guard case .failed(.tooMany(let many)) = error else {
+      guard case .failed(.tooMany(let many)) = error.reason else {
         Issue.record("\(error)")
         return
       }
@@ -176,7 +176,7 @@ struct CatalogTests {
       try await newsletter.subscribe(email: email, topics: [])
       Issue.record("subscribed twice")
     } catch {
-      guard case .failed(.alreadySubscribed) = error else {
+      guard case .failed(.alreadySubscribed) = error.reason else {
         Issue.record("\(error)")
         return
       }
@@ -199,7 +199,7 @@ struct CatalogTests {
         product: product, review: Shop.Review(author: "Ada", stars: 6))
       Issue.record("six stars were sent")
     } catch {
-      guard case .invalid(let field, let rule) = error else {
+      guard case .invalid(let field, let rule) = error.reason else {
         Issue.record("\(error)")
         return
       }

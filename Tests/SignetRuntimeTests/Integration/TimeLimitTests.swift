@@ -47,7 +47,7 @@ struct TimeLimitTests {
       #expect(ContinuousClock.now - started > .milliseconds(400))
     } catch {
       // A busy machine may fall silent by itself: only then is this right.
-      guard case .timedOut = error else {
+      guard case .timedOut = error.reason else {
         Issue.record("\(error)")
         return
       }
@@ -74,7 +74,7 @@ struct TimeLimitTests {
       _ = try await probe.call()
       Issue.record("an upload that nobody read was answered")
     } catch {
-      guard case .timedOut = error else {
+      guard case .timedOut = error.reason else {
         Issue.record("\(error)")
         return
       }
@@ -95,7 +95,7 @@ struct TimeLimitTests {
       _ = try await probe.call(deadline: deadline)
       Issue.record("a silent server answered")
     } catch {
-      guard case .timedOut(let phase) = error else {
+      guard case .timedOut(let phase) = error.reason else {
         Issue.record("\(error)")
         return
       }

@@ -95,7 +95,7 @@ struct WireFaultTests {
       _ = try await shop.reviews.list(product: product)
       Issue.record("a server without a valid certificate was called")
     } catch {
-      guard case .unreachable(.tls) = error else {
+      guard case .unreachable(.tls) = error.reason else {
         Issue.record("\(error)")
         return
       }
@@ -148,7 +148,7 @@ struct WireFaultTests {
   }
 
   private static func outcome(of error: CallError<Never>) -> WireFault.Outcome? {
-    switch error {
+    switch error.reason {
     case .connectionLost(let sent):
       #expect(sent)
       return .connectionLost

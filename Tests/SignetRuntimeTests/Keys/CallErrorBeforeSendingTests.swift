@@ -26,7 +26,9 @@ struct CallErrorBeforeSendingTests {
     #expect(CallError<Never>.unreachable(.refused).beforeSending("keys") == .unreachable(.refused))
     #expect(
       CallError<Never>.timedOut(during: .waiting).beforeSending("keys") == .timedOut(during: .connecting))
-    guard case .invalid(field: "keys", let rule) = CallError<Never>.http(status: 503).beforeSending("keys")
+    guard
+      case .invalid(field: "keys", let rule) = CallError<Never>.http(status: 503).beforeSending("keys")
+        .reason
     else {
       Issue.record("another error")
       return

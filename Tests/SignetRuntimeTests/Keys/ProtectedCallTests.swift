@@ -232,7 +232,7 @@
       ]
       for attempt in attempts {
         let error: CallError<Never>? = await fault { try await attempt() }
-        guard case .invalid = error else {
+        guard case .invalid = error?.reason else {
           Issue.record("another error")
           continue
         }

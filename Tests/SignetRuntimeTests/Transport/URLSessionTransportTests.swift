@@ -141,7 +141,7 @@ import Testing
         call.cancel()
       }
       for call in calls {
-        switch await call.value {
+        switch await call.value?.reason {
         case nil: done += 1
         case .cancelled: cancelled += 1
         case let other: Issue.record("\(String(describing: other))")

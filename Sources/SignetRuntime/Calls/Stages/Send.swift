@@ -94,7 +94,7 @@ extension Call {
 extension CallFault {
   /// The same failure of a call that has reached a server before.
   fileprivate var afterSending: CallFault {
-    switch self {
+    switch reason {
     case .offline, .unreachable, .connectionLost: .connectionLost(sent: true)
     case .timedOut(.connecting): .timedOut(during: .waiting)
     case .cancelled: .cancelled(sent: true)

@@ -60,7 +60,7 @@ extension Call {
 extension CallError {
   /// The kind of failure in a word, without anything that came from outside.
   var kind: String {
-    switch self {
+    switch reason {
     case .failed: "failed"
     case .declined: "declined"
     case .http: "http"

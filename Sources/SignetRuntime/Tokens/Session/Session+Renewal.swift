@@ -20,7 +20,7 @@ extension Session {
     do throws(CallFault) {
       return try await renewed(held, by: renewer)
     } catch {
-      switch error {
+      switch error.reason {
       case .signedOut, .cancelled: throw error
       default: if held.record.hasExpired(at: renewer.now()) { throw error }
       }
