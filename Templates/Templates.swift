@@ -14,6 +14,7 @@ public enum SignetTemplates {
     ("outcome", PackageResources.outcome_mustache),
     ("pages", PackageResources.pages_mustache),
     ("property", PackageResources.property_mustache),
+    ("protections", PackageResources.protections_mustache),
     ("result", PackageResources.result_mustache),
     ("server", PackageResources.server_mustache),
     ("serverValue", PackageResources.serverValue_mustache),

@@ -30,9 +30,12 @@ public struct Generator: Sendable {
   /// - Returns: the files, always `OutputFiles.names(stem:)`, or none where a diagnostic is an error.
   /// - Throws: `MustacheError` where a template names what there is not.
   public func generate(_ api: API, options: GeneratorOptions) throws(MustacheError) -> GeneratorOutput {
-    let diagnostics = [RuntimeCapabilities.refusal(of: api)].compactMap(\.self) + NameCollisions.find(in: api)
+    let types = SwiftTypes(api)
+    let diagnostics =
+      [RuntimeCapabilities.refusal(of: api)].compactMap(\.self) + NameCollisions.find(in: api, types)
     guard diagnostics.isEmpty else { return GeneratorOutput(files: [], diagnostics: diagnostics) }
-    let declarations = try ClientEmitter(api: api, options: options, templates: templates).declarations()
+    let emitter = ClientEmitter(api: api, types: types, options: options, templates: templates)
+    let declarations = try emitter.declarations()
     let files = try FileAssembler(options: options, templates: templates).files(of: declarations)
     return GeneratorOutput(files: files, diagnostics: [])
   }

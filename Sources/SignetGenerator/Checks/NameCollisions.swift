@@ -4,18 +4,20 @@ import SignetSyntax
 /// Finds the names of a checked API that would be one in Swift.
 struct NameCollisions {
   private let api: API
+  private let types: SwiftTypes
   private let names: NamespaceNames
   private(set) var diagnostics: [Diagnostic] = []
 
-  static func find(in api: API) -> [Diagnostic] {
-    var search = NameCollisions(api: api)
+  static func find(in api: API, _ types: SwiftTypes) -> [Diagnostic] {
+    var search = NameCollisions(api: api, types: types)
     search.checkTypes()
     search.checkClient()
     return search.diagnostics
   }
 
-  private init(api: API) {
+  private init(api: API, types: SwiftTypes) {
     self.api = api
+    self.types = types
     names = NamespaceNames(api)
   }
 
@@ -51,8 +53,10 @@ struct NameCollisions {
   // MARK: Client, groups, endpoints
 
   private mutating func checkClient() {
-    var members = Scope()
-    for value in api.service.common { take(value.field.name, "common value", value.field.span, "", &members) }
+    var inputs = Scope()
+    for input in ClientInputs(api.service, types: types).all {
+      inputs.take(input.name, for: input.origin, at: input.span, in: "of the client", &diagnostics)
+    }
     checkNamespace(endpoints: api.endpoints, groups: api.groups, place: "of the client")
   }
 

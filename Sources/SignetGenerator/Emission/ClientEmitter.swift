@@ -8,27 +8,32 @@ struct ClientEmitter {
   private let access: String
   private let templates: TemplateSet
 
-  init(api: API, options: GeneratorOptions, templates: TemplateSet) {
+  init(api: API, types: SwiftTypes, options: GeneratorOptions, templates: TemplateSet) {
     self.api = api
+    self.types = types
     self.templates = templates
-    types = SwiftTypes(api)
     names = NamespaceNames(api)
     access = options.access == .internal ? "" : "\(options.access.rawValue) "
   }
 
   func declarations() throws(MustacheError) -> [Declaration] {
-    try serviceDeclarations() + typeDeclarations() + groupDeclarations(api.groups) + endpointDeclarations()
+    let service = ServiceEmitter(api: api, types: types, names: names, access: access)
+    return try serviceDeclarations(service) + typeDeclarations() + groupDeclarations(api.groups, service)
+      + endpointDeclarations()
   }
 
   // MARK: Kinds
 
-  private func serviceDeclarations() throws(MustacheError) -> [Declaration] {
-    let emitter = ServiceEmitter(api: api, types: types, names: names, access: access)
-    return [
+  private func serviceDeclarations(_ emitter: ServiceEmitter) throws(MustacheError) -> [Declaration] {
+    var declarations = [
       try render("service", "service", emitter.service, []),
       try render("service server", "server", emitter.server, .runtime),
       try render("service client", "client", emitter.client, modules(emitter.clientUsesFoundation)),
     ]
+    if let protections = emitter.protections.context {
+      declarations.append(try render("service protections", "protections", protections, []))
+    }
+    return declarations
   }
 
   private func typeDeclarations() throws(MustacheError) -> [Declaration] {
@@ -41,13 +46,14 @@ struct ClientEmitter {
     return declarations
   }
 
-  private func groupDeclarations(_ groups: [Group]) throws(MustacheError) -> [Declaration] {
-    let emitter = ServiceEmitter(api: api, types: types, names: names, access: access)
+  private func groupDeclarations(
+    _ groups: [Group], _ emitter: ServiceEmitter
+  ) throws(MustacheError) -> [Declaration] {
     var declarations: [Declaration] = []
     for group in groups {
       let key = "group \(group.path.joined(separator: "."))"
       declarations.append(try render(key, "group", emitter.group(group), []))
-      declarations += try groupDeclarations(group.groups)
+      declarations += try groupDeclarations(group.groups, emitter)
     }
     return declarations
   }

@@ -27,6 +27,7 @@ struct FieldContext {
       "read": .text(isIndirect ? "SignetRuntime.Indirect(\(read(field)))" : read(field)),
       "write": .text(write(field, from: isIndirect ? "self.\(stored).value" : "self.\(stored)")),
       "privacy": .optional(privacy(field)),
+      "marks": .texts(marks(field)),
       "checks": .objects(checks(field)),
     ]
   }
@@ -108,6 +109,13 @@ struct FieldContext {
 
   static func privacy(_ sensitivity: Sensitivity) -> String {
     sensitivity.visibleSuffix > 0 ? ".last(\(sensitivity.visibleSuffix))" : ".hidden"
+  }
+
+  /// What is said before a member that a sealing encrypts, or that no signature covers, is written.
+  private func marks(_ field: Field) -> [String] {
+    let sealing = field.sealing.map { "sealed(\(SwiftLiteral.string($0)))" }
+    let unsigned = field.isUnsigned ? "unsigned(\(SwiftLiteral.string(field.wireName)))" : nil
+    return [sealing, unsigned].compactMap(\.self)
   }
 
   private func checks(_ field: Field) -> [MustacheObject] {

@@ -58,10 +58,12 @@ struct RequestStatements {
     if case .list = field.type.unwrapped {
       let lists = (field.listStyle ?? .repeated).rawValue
       let method = isOptional ? "optionalList" : "list"
-      return [line(place, "\(method)(\(name), \(local), .\(lists)\(style))")] + checks(field, in: place)
+      return marks(field, in: place) + [line(place, "\(method)(\(name), \(local), .\(lists)\(style))")]
+        + checks(field, in: place)
     }
     let method = Self.textMethod(field.type.unwrapped, isOptional: isOptional)
-    return [line(place, "\(method)(\(name), \(local)\(style))")] + checks(field, in: place)
+    return marks(field, in: place) + [line(place, "\(method)(\(name), \(local)\(style))")]
+      + checks(field, in: place)
   }
 
   private static func textMethod(_ type: TypeReference, isOptional: Bool) -> String {
@@ -73,6 +75,17 @@ struct RequestStatements {
     }
   }
 
+  /// What is said about a field beside its value: that a sealing encrypts it, that no signature covers it.
+  private func marks(_ field: Field, in place: String) -> [String] {
+    let name = SwiftLiteral.string(field.wireName)
+    let sealing = field.sealing.map { line(place, "sealed(\(name), by: \(SwiftLiteral.string($0)))") }
+    return [sealing].compactMap(\.self) + unsigned(field, in: place)
+  }
+
+  private func unsigned(_ field: Field, in place: String) -> [String] {
+    field.isUnsigned ? [line(place, "unsigned(\(SwiftLiteral.string(field.wireName)))")] : []
+  }
+
   // MARK: JSON
 
   private func object(_ member: Member) -> [String] {
@@ -81,7 +94,9 @@ struct RequestStatements {
       return [self.constant(constant, into: "json")]
     case .field(let field):
       let access = WireAccess(types: types, field: field)
-      return [line("json", access.write(parameters.local(field)))] + checks(field, in: "json")
+      let sealing = field.sealing.map { line("json", "sealed(\(SwiftLiteral.string($0)))") }
+      return unsigned(field, in: "json") + [sealing].compactMap(\.self)
+        + [line("json", access.write(parameters.local(field)))] + checks(field, in: "json")
     }
   }
 

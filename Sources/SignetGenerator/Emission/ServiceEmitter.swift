@@ -6,6 +6,15 @@ struct ServiceEmitter {
   let types: SwiftTypes
   let names: NamespaceNames
   let access: String
+  let protections: ProtectionsEmitter
+
+  init(api: API, types: SwiftTypes, names: NamespaceNames, access: String) {
+    self.api = api
+    self.types = types
+    self.names = names
+    self.access = access
+    protections = ProtectionsEmitter(api, types: types, names: names)
+  }
 
   var service: MustacheObject {
     [
@@ -44,24 +53,26 @@ struct ServiceEmitter {
   // MARK: Client
 
   var client: MustacheObject {
-    let common = CommonParameters(service: api.service, types: types)
+    let parameters = protections.parameters
     return [
       "scope": .text(names.service),
       "access": .text(access),
       "client": .text(names.client),
       "serviceName": .text(api.service.name),
-      "parameterDocs": .texts(common.documentation),
-      "parameters": .text(common.declaration(server: "\(names.service).\(names.server)")),
-      "common": .texts(common.statements),
-      "serverLocal": .text(common.server),
-      "commonLocal": .text(common.values),
-      "transportLocal": .text(common.transport),
-      "configurationLocal": .text(common.configuration),
+      "parameterDocs": parameters.documentation,
+      "parameters": .text(parameters.declaration(server: "\(names.service).\(names.server)")),
+      "common": .texts(parameters.statements),
+      "serverLocal": .text(parameters.server),
+      "commonLocal": .text(parameters.values),
+      "transportLocal": .text(parameters.transport),
+      "configurationLocal": .text(parameters.configuration),
+      "arguments": .texts(protections.arguments),
       "groups": .objects(api.groups.map(property)),
       "nameLiteral": .text(SwiftLiteral.string(api.service.name)),
       "version": .text(api.service.version.map(SwiftLiteral.string) ?? "nil"),
       "envelope": .text(api.service.envelope.map(envelope) ?? "nil"),
       "failure": .text(api.service.failure.map(failure) ?? "nil"),
+      "token": .optional(protections.token),
     ]
   }
 

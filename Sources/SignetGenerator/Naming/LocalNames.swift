@@ -8,7 +8,8 @@ struct LocalNames {
 
   /// The name, or a spelling of it that no name of a spec has.
   mutating func take(_ name: String) -> String {
-    let free = taken.contains(name) ? "_" + name : name
+    var free = name
+    while taken.contains(free) { free = "_" + free }
     taken.insert(free)
     return free
   }

@@ -26,6 +26,13 @@ enum SwiftName {
     return words.map { capitalized($0, isShouted: isShouted) }.joined()
   }
 
+  /// A member's name, without backticks, of any text: `order-key 2` is `orderKey2`.
+  static func identifier(of text: String) -> String {
+    let scalars = text.unicodeScalars.map { $0.properties.isXIDContinue ? Character($0) : "_" }
+    let name = member(String(scalars))
+    return name.contains { $0 != "_" } ? name : "value"
+  }
+
   /// A name as a declaration spells it.
   static func escaped(_ name: String) -> String {
     keywords.contains(name) ? "`\(name)`" : name

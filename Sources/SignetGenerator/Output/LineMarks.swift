@@ -4,12 +4,13 @@ struct LineMarks {
     let open: Int
     var close = 0
     var commas: [Int] = []
-    /// An array or dictionary, whose last element takes a comma when each has a line of its own.
+    /// An array or dictionary.
     let isLiteral: Bool
 
     var length: Int { close - open }
 
-    var canBreak: Bool { !isLiteral || !commas.isEmpty }
+    /// Whether the last element takes a comma when each has a line of its own.
+    var takesComma: Bool { isLiteral && !commas.isEmpty }
   }
 
   /// The longest list that stands in no other.
@@ -53,7 +54,7 @@ struct LineMarks {
     case UInt8(ascii: ","):
       if !open.isEmpty { open[open.count - 1].commas.append(index) }
     case UInt8(ascii: "="):
-      if open.isEmpty, assignment == nil, follows("= ", at: index) { assignment = index }
+      if open.isEmpty, assignment == nil, follows("= ", at: index) { assign(at: index) }
     case UInt8(ascii: ":"):
       if open.isEmpty, colon == nil { colon = index }
     case UInt8(ascii: "-"):
@@ -64,10 +65,16 @@ struct LineMarks {
     }
   }
 
+  /// A list before the assignment is part of a type, which is not broken.
+  private mutating func assign(at index: Int) {
+    assignment = index
+    longestList = nil
+  }
+
   private mutating func close(at index: Int) {
     guard var list = open.popLast() else { return }
     list.close = index
-    if open.isEmpty, list.length > max(longestList?.length ?? 0, 1), list.canBreak { longestList = list }
+    if open.isEmpty, list.length > max(longestList?.length ?? 0, 1) { longestList = list }
   }
 
   private func follows(_ text: StaticString, at index: Int) -> Bool {
@@ -76,8 +83,30 @@ struct LineMarks {
 
   /// Whether a bracket opens a value rather than a type or a subscript.
   private func opensValue(at index: Int) -> Bool {
-    let before = line[..<index].last { $0 != UInt8(ascii: " ") }
-    return before == UInt8(ascii: "=") || before == UInt8(ascii: "(") || before == UInt8(ascii: ",")
+    switch line[..<index].last(where: { $0 != UInt8(ascii: " ") }) {
+    case UInt8(ascii: "="), UInt8(ascii: "("), UInt8(ascii: ","): true
+    case UInt8(ascii: ":"): beginsValue(line[(index + 1)...])
+    default: false
+    }
+  }
+
+  /// Behind a label or a name: whether the first element is a value, as `Shop.name`, `.name`, `Shop.Type(…)` or a
+  /// literal is, rather than the name of a type.
+  private func beginsValue(_ text: ArraySlice<UInt8>) -> Bool {
+    if text.first == UInt8(ascii: "[") { return beginsValue(text.dropFirst()) }
+    let element = text.prefix { Self.isPartOfName($0) }
+    guard let first = element.split(separator: UInt8(ascii: ".")).last?.first else { return true }
+    let isUpper = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) || first == UInt8(ascii: "`")
+    return !isUpper || text[element.endIndex...].first == UInt8(ascii: "(")
+  }
+
+  private static func isPartOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "`"), 0x80...:
+      true
+    default: false
+    }
   }
 
   private func endOfString(from start: Int) -> Int {

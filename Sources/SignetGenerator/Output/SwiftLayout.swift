@@ -102,7 +102,7 @@ struct SwiftLayout {
       output.append(UInt8(ascii: "\n"))
       start = comma + 1
     }
-    append(line[start..<list.close], indent: indent + 2, mark: list.isLiteral ? UInt8(ascii: ",") : nil)
+    append(line[start..<list.close], indent: indent + 2, mark: list.takesComma ? UInt8(ascii: ",") : nil)
     output.append(UInt8(ascii: "\n"))
     append(line[list.close...], indent: indent)
   }

@@ -10,15 +10,7 @@ struct SwiftDefault {
   }
 
   private func expression(_ value: DefaultValue, for type: TypeReference) -> String {
-    var type = type
-    var opening = ""
-    var closing = ""
-    while case .declared(let name) = type, let alias = types.alias(name) {
-      opening += "\(types.spelling(of: type))(unchecked: "
-      closing += ")"
-      type = alias.type.unwrapped
-    }
-    return opening + bare(value, for: type) + closing
+    types.wrapping(type) { bare(value, for: $0) }
   }
 
   private func bare(_ value: DefaultValue, for type: TypeReference) -> String {

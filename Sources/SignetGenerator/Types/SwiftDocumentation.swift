@@ -31,17 +31,18 @@ enum SwiftDocumentation {
       let trimmed = plain.reversed().drop { $0 == " " || $0 == "\t" }.reversed()
       return [trimmed.isEmpty ? "" : " " + String(trimmed)]
     }
-    let hang = plain.hasPrefix("- ") ? "  " : ""
+    let indent = plain.prefix { $0 == " " }
+    let hang = indent + (plain.dropFirst(indent.count).hasPrefix("- ") ? "  " : "")
     var lines: [String] = []
     var current = ""
     var length = 0
     for (word, wordLength) in words(of: plain) {
       if !current.isEmpty, length + wordLength + 1 > width {
         lines.append(" " + current)
-        current = hang + word
+        current = String(hang) + word
         length = hang.utf8.count + wordLength
       } else {
-        let blank = current.isEmpty ? "" : " "
+        let blank = current.isEmpty ? String(indent) : " "
         current += blank + word
         length += blank.utf8.count + wordLength
       }

@@ -146,7 +146,7 @@ public struct PolicyWords: Sendable, Equatable {
   }
 
   /// `a`, `a and b`, `a, b and c`.
-  static func list(_ items: [String], last conjunction: String = "and") -> String {
+  public static func list(_ items: [String], last conjunction: String = "and") -> String {
     guard let last = items.last, items.count > 1 else { return items.first ?? "" }
     return items.dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }

@@ -9,7 +9,6 @@ struct PolicyTable {
   private var timeouts: [String: TimeoutTier] = [:]
   private var retries: [String: RetryPolicy] = [:]
   private var policies: [String: NamedPolicy] = [:]
-  private var refused: [String: Set<AnnotationKind>] = [:]
 
   init(_ context: CheckContext) {
     self.context = context
@@ -28,12 +27,9 @@ struct PolicyTable {
       if retries[retry.name] == nil { retries[retry.name] = retry }
     }
     for node in context.symbols.policyOrder {
-      let (policy, refused) = reader.policy(node, self)
+      let policy = reader.policy(node, self)
       declaredPolicies.append(policy)
-      if policies[policy.name] == nil {
-        policies[policy.name] = policy
-        self.refused[policy.name] = refused
-      }
+      if policies[policy.name] == nil { policies[policy.name] = policy }
     }
   }
 
@@ -42,18 +38,16 @@ struct PolicyTable {
   func timeout(named name: String) -> TimeoutTier? { timeouts[name] }
   func retry(named name: String) -> RetryPolicy? { retries[name] }
 
-  /// What is written in a named policy and has been refused: nobody who uses the policy is told that it is missing.
-  func refused(in policy: NamedPolicy) -> Set<AnnotationKind> { refused[policy.name] ?? [] }
-
   // MARK: By annotation
 
   func timeout(_ annotation: Annotation) -> TimeoutTier? {
     guard let word = ArgumentReader(annotation, .timeout, context).oneWord() else { return nil }
     context.symbols.use(.timeout(word.text), from: word.span.file)
     if let tier = timeouts[word.text] { return tier }
-    context.reportUnknown(
+    let meant = context.reportUnknown(
       NameRules.unknownTimeout, "timeout tier", word.text, at: word.span,
-      among: TimeoutTier.builtIn.map(\.name) + declaredTimeouts.map(\.name), onceIn: "")
+      among: TimeoutTier.builtIn.map(\.name) + declaredTimeouts.map(\.name))
+    if let meant { context.symbols.use(.timeout(meant), from: word.span.file) }
     return nil
   }
 
@@ -61,9 +55,10 @@ struct PolicyTable {
     guard let word = ArgumentReader(annotation, .retry, context).oneWord() else { return nil }
     context.symbols.use(.retry(word.text), from: word.span.file)
     if let retry = retries[word.text] { return retry }
-    context.reportUnknown(
+    let meant = context.reportUnknown(
       NameRules.unknownRetry, "retry policy", word.text, at: word.span,
-      among: RetryPolicy.builtIn.map(\.name) + declaredRetries.map(\.name), onceIn: "")
+      among: RetryPolicy.builtIn.map(\.name) + declaredRetries.map(\.name))
+    if let meant { context.symbols.use(.retry(meant), from: word.span.file) }
     return nil
   }
 
@@ -71,9 +66,10 @@ struct PolicyTable {
     guard let word = ArgumentReader(annotation, .policy, context).oneWord() else { return nil }
     context.symbols.use(.policy(word.text), from: word.span.file)
     if let policy = policies[word.text] { return policy }
-    context.reportUnknown(
+    let meant = context.reportUnknown(
       NameRules.unknownPolicy, "policy", word.text, at: word.span,
-      among: NamedPolicy.builtIn.map(\.name) + declaredPolicies.map(\.name), onceIn: "")
+      among: NamedPolicy.builtIn.map(\.name) + declaredPolicies.map(\.name))
+    if let meant { context.symbols.use(.policy(meant), from: word.span.file) }
     return nil
   }
 }

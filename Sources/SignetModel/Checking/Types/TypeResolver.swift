@@ -13,8 +13,7 @@ struct TypeResolver {
       return inner.isOptional ? inner : .optional(inner)
     case .list(let element): return .list(resolve(element))
     case .map(let key, let value):
-      let keyType = resolve(key)
-      if keyType != .scalar(.string), keyType != .unknown {
+      if resolve(key) != .scalar(.string) {
         context.report(
           TypeRules.mapKey, "the keys of a map are `String`", at: key.span,
           notes: ["a map is a JSON object, whose names are texts"],
@@ -35,9 +34,10 @@ struct TypeResolver {
     }
     if let scalar = Scalar(rawValue: name.text) { return .scalar(scalar) }
     guard !name.text.isEmpty else { return .unknown }
-    context.reportUnknown(
+    let meant = context.reportUnknown(
       TypeRules.unknownType, "type", name.text, at: name.span,
-      among: context.symbols.typeOrder.map(\.name.text) + Scalar.allCases.map(\.rawValue), onceIn: "")
+      among: context.symbols.typeOrder.map(\.name.text) + Scalar.allCases.map(\.rawValue))
+    if let meant { context.symbols.use(.type(meant), from: name.span.file) }
     return .unknown
   }
 }

@@ -1,8 +1,7 @@
-/// Stage 11: the server's clock, from every answer that need not prove itself, errors included. One that has to teaches
-/// it when it has.
+/// Stage 11: the server's clock, from every answer, errors included.
 extension Call {
-  /// - Parameter uptime: when the answer arrived.
-  func learnTime(from exchange: Exchange, at uptime: Duration) {
-    caller.serverClock.learn(from: exchange.head, at: uptime, origin: exchange.url)
+  func learnTime(from exchange: Exchange) {
+    caller.serverClock.learn(
+      from: exchange.head, at: caller.configuration.timekeeper.now, origin: exchange.url)
   }
 }

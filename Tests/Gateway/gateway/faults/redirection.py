@@ -8,7 +8,7 @@ from ..answer import Answer
 from .registry import Options, fault, number, text
 
 if TYPE_CHECKING:
-    from ..exchange import Exchange
+    from ..connection import Exchange
 
 
 @fault("redirect")

@@ -8,31 +8,25 @@ from typing import TYPE_CHECKING, Callable, Dict
 from ..answer import Answer
 
 if TYPE_CHECKING:
-    from ..exchange import Exchange
+    from ..connection import Exchange
 
 Options = Dict[str, object]
 Deliver = Callable[["Exchange", Answer, Options], bool]
 
 
-#: When a fault strikes: once the request's headers are there; while its content comes; once all of it is there and
-#: nothing is done yet; or in the answer, when all is done.
-HEAD, CONTENT, BODY, ANSWER = "head", "content", "body", "answer"
-
-
 @dataclass
 class Fault:
     deliver: Deliver
-    moment: str
-    #: Whether it can send a file's answer piece by piece.
-    streams: bool
+    #: Whether it strikes once the headers are there, without waiting for the request's body.
+    before_the_body: bool
 
 
 FAULTS: Dict[str, Fault] = {}
 
 
-def fault(name: str, moment: str = ANSWER, streams: bool = False) -> Callable[[Deliver], Deliver]:
+def fault(name: str, before_the_body: bool = False) -> Callable[[Deliver], Deliver]:
     def register(deliver: Deliver) -> Deliver:
-        FAULTS[name] = Fault(deliver, moment, streams)
+        FAULTS[name] = Fault(deliver, before_the_body)
         return deliver
 
     return register

@@ -1,1 +1,0 @@
-"""The Shop API, as `Specs/Shop.signet` describes it, with all that its protections need on the server's side."""
