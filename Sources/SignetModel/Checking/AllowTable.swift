@@ -27,9 +27,16 @@ final class AllowTable {
     isIndexed = false
   }
 
+  /// In the place of a code that is unknown: which rule was meant to pass is open, and none is held against the spec.
+  static let anyCode = "*"
+
   /// Whether an `@allow` of `code` stands around `span`; marks it as used.
   func takes(_ code: String, at span: SourceSpan) -> Bool {
     buildIndex()
+    return holds(code, at: span) || holds(Self.anyCode, at: span)
+  }
+
+  private func holds(_ code: String, at span: SourceSpan) -> Bool {
     guard let list = index[Key(code: code, file: span.file)] else { return false }
     var low = 0
     var high = list.count

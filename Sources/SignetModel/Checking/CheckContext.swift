@@ -51,15 +51,57 @@ final class CheckContext {
       Finding(diagnostic: diagnostic, canBeAllowed: canBeAllowed ?? ModelRules.canBeAllowed(rule)))
   }
 
+  /// Notes a mistake in what is told in these words once: what was said before gets this place besides, and a fix
+  /// mends it too.
+  func reportOnce(
+    _ rule: Rule, _ message: String, at span: SourceSpan, labels: [DiagnosticLabel] = [], help: [String] = [],
+    fixes: [Fix] = []
+  ) {
+    let telling = Telling(scope: "", message: message)
+    if tellsAgain(telling, at: span) { return }
+    told[telling] = found.count
+    report(rule, message, at: span, labels: labels, help: help, fixes: fixes)
+  }
+
+  private func tellsAgain(_ telling: Telling, at span: SourceSpan) -> Bool {
+    guard let index = told[telling] else { return false }
+    let first = found[index].diagnostic
+    if first.primary == span { return true }
+    if first.labels.count < Self.placesShown {
+      found[index].diagnostic.labels.append(DiagnosticLabel(span, "and here"))
+    }
+    if let edit = first.fixes.first?.edits.first {
+      found[index].diagnostic.fixes[0].edits.append(TextEdit(span, edit.replacement))
+    }
+    return true
+  }
+
+  private struct Telling: Hashable {
+    let scope: String
+    let message: String
+  }
+
+  /// What has been told once, and where in `found`.
+  private var told: [Telling: Int] = [:]
+  private static let placesShown = 4
+
   /// Notes that `word` at `span` names nothing of its kind, with the name that it may have been meant to be.
   ///
+  /// - Parameter scope: Where the name would be declared: within it one unknown name is told once, since it may be the
+  ///   declaration that is misspelled. Without one each place is told of.
   /// - Returns: That name, which counts as used: what is misspelled is not missing.
   @discardableResult
   func reportUnknown(
     _ rule: Rule, _ kind: String, _ word: String, at span: SourceSpan,
-    among known: @autoclosure () -> [String], help: [String] = []
+    among known: @autoclosure () -> [String], onceIn scope: String? = nil, help: [String] = []
   ) -> String? {
-    reportUnknown(rule, saying: "unknown \(kind) `\(word)`", word, at: span, among: known(), help: help)
+    let message = "unknown \(kind) `\(word)`"
+    if let scope {
+      let telling = Telling(scope: scope, message: message)
+      if tellsAgain(telling, at: span) { return nil }
+      told[telling] = found.count
+    }
+    return reportUnknown(rule, saying: message, word, at: span, among: known(), help: help)
   }
 
   /// The same with a message of its own; where the word stands in quotes, so does what the fix writes.

@@ -2,6 +2,9 @@ import SignetSyntax
 
 /// Turns a parsed spec into a checked API, or says what keeps it from being one.
 public enum Checker {
+  private static let unusedCodes = Set(
+    [NameRules.unusedType, NameRules.unusedPolicy, NameRules.unusedImport, TypeRules.unusedAllow].map(\.code))
+
   /// Checks `spec`. Takes time linear in its size.
   ///
   /// Where the parser or the loader has found an error, only that is handed back: a declaration that could not be
@@ -15,8 +18,10 @@ public enum Checker {
       return CheckResult(api: nil, diagnostics: (before + secrets).sortedByPosition())
     }
     let api = Passes(context: context).run()
-    let found = AllowFilter(context: context).apply(before)
+    var found = AllowFilter(context: context).apply(before)
     let isBroken = found.contains { $0.severity == .error }
+    // What seems unused may be what a mistake was meant to name.
+    if isBroken { found.removeAll { unusedCodes.contains($0.code) } }
     return CheckResult(api: isBroken ? nil : api, diagnostics: found.sortedByPosition())
   }
 }

@@ -41,13 +41,13 @@ struct Call: Sendable {
     let identity = if let given { given } else { try identify() }
     let encoded = try await encode(until: deadline)
     var token = try await takeToken(of: identity, until: deadline)
-    var answered = try await attempt(token.added(to: encoded), until: deadline)
-    var recoveries = Recovery.allCases
+    var answered = try await attempt(encoded, showing: token, until: deadline)
+    var recoveries = Recoveries()
     while let recovered = try await recovery(
       from: answered, sentWith: token, as: identity, among: &recoveries, until: deadline)
     {
       token = recovered
-      answered = try await attempt(token.added(to: encoded), until: deadline)
+      answered = try await attempt(encoded, showing: token, until: deadline)
     }
     try keepTokens(of: answered.outcome, identity, sentWith: token)
     if case .refusal(let refusal) = answered.outcome { progress.refused(code: refusal.code) }
@@ -56,27 +56,26 @@ struct Call: Sendable {
 
   /// One attempt: what is made anew each time, and what the server says to it.
   private func attempt(
-    _ encoded: TransportRequest, until deadline: Duration?
+    _ encoded: Encoded, showing token: AttemptToken, until deadline: Duration?
   ) async throws(CallFault) -> Answered {
-    let sealed = try await seal(encoded, until: deadline)
-    let offset = caller.serverClock.knownOffset(of: encoded.url)
-    let exchange = try await send(sealed.request, until: deadline, redirects: redirectLimit(of: sealed))
-    let answer = try await verify(exchange, offset: offset, until: deadline)
-    return Answered(outcome: try unwrap(answer), keys: sealed.keys)
+    let sealed = try await seal(token.added(to: encoded.request), until: deadline)
+    let signed = try await sign(sealed.request, encoded, token, until: deadline)
+    let expected = expectation(of: signed)
+    let isProtected = signed.proof != nil || !sealed.keys.isEmpty
+    let exchange = try await send(
+      signed.request, until: deadline, redirects: redirectLimit(isProtected: isProtected))
+    let answer = try await verify(exchange, expected, until: deadline)
+    return Answered(
+      outcome: try unwrap(answer), url: signed.request.url, keys: sealed.keys, proof: signed.proof)
   }
 
-  /// The answer as it arrives, unverified and unread.
-  func receive() async throws(CallFault) -> Exchange {
-    try checkInputs()
-    let deadline = startDeadline()
-    let encoded = try await encode(until: deadline)
-    return try await send(encoded, until: deadline, redirects: Self.redirectLimit)
-  }
-
-  /// What an attempt came to, and the keys that it was sealed with.
+  /// What an attempt came to, and what it was protected with.
   struct Answered: Sendable {
     let outcome: Outcome
+    /// Where the request went.
+    let url: RequestURL
     let keys: Set<RingKey.ID>
+    let proof: Signed.Proof?
   }
 
   /// An answer of the server.

@@ -22,7 +22,7 @@ public final class Caller: Sendable {
     configuration: Configuration, authentication: Authentication = .none,
     protections: Protections = Protections(), store: (any ProtectedStore)? = nil
   ) {
-    let (clock, reference) = (ServerClock(), CallerReference())
+    let (clock, reference) = (ServerClock(configuration.timekeeper), CallerReference())
     self.service = service
     self.server = server
     self.common = common
@@ -31,9 +31,7 @@ public final class Caller: Sendable {
     self.serverClock = clock
     self.authentication = authentication
     self.store = store
-    protection = CallProtection(protections, store: store, calling: reference) {
-      clock.time(of: server, by: configuration.timekeeper)
-    }
+    protection = CallProtection(protections, store: store, calling: reference) { clock.now(of: server) }
     reference.refer(to: self)
     if case .session(let session) = authentication, let renewer { session.bind(renewer) }
     protection.checkAtLaunch()

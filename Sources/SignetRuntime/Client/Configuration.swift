@@ -12,18 +12,29 @@ public struct Configuration: Sendable {
   public var timekeeper: any Timekeeper
   /// Where the names of calls come from.
   public var identifier: @Sendable () -> UUID
+  /// Where the nonces of signatures come from: no two may be the same, and nobody may foretell one.
+  public var nonce: @Sendable () -> String
 
   public init(
     answerLimit: Int = 16 << 20,
     depthLimit: Int = 128,
     journal: Journal = .none,
     timekeeper: any Timekeeper = SystemTimekeeper(),
-    identifier: @escaping @Sendable () -> UUID = { UUID() }
+    identifier: @escaping @Sendable () -> UUID = { UUID() },
+    nonce: @escaping @Sendable () -> String = Configuration.randomNonce
   ) {
     self.answerLimit = answerLimit
     self.depthLimit = depthLimit
     self.journal = journal
     self.timekeeper = timekeeper
     self.identifier = identifier
+    self.nonce = nonce
+  }
+
+  /// 32 hexadecimal digits: 128 bits from the system's secure random numbers, in a length that every server takes.
+  public static func randomNonce() -> String {
+    var generator = SystemRandomNumberGenerator()
+    let bits = (0..<16).map { _ in UInt8.random(in: 0...255, using: &generator) }
+    return String(decoding: SigningEncoding.hex(bits), as: UTF8.self)
   }
 }

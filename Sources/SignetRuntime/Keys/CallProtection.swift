@@ -5,6 +5,7 @@ struct CallProtection: Sendable {
   let keys: KeyRing
   let secrets: Secrets
   let seal: SealStage
+  let sign: SignStage
   let verify: VerifyStage
   private let sealings: [SealingScheme]
 
@@ -19,13 +20,11 @@ struct CallProtection: Sendable {
     keys = KeyRing(protections.keys, store: store, calling: caller, now: now)
     secrets = Secrets(
       protections.secrets.map { source in
-        let keeper = SecretKeeper(source.name, store: store, now: now) { () throws(SecretError) in
-          try await source.fetch(calling: caller)
-        }
-        return (source.name, keeper)
+        (source.name, SecretKeeper(source, store: store, calling: caller, now: now))
       })
     sealings = protections.sealings
     seal = SealStage(protections.sealings, keys: keys)
+    sign = SignStage(protections, secrets: secrets)
     verify = VerifyStage(protections.verifications, keys: keys)
   }
 
@@ -39,6 +38,17 @@ struct CallProtection: Sendable {
   func unknownConditions(of used: Set<RingKey.ID>) -> [AnswerCondition] {
     let names = Set(used.map(\.name))
     return sealings.filter { names.contains($0.key) }.flatMap(\.unknown)
+  }
+}
+
+extension SecretKeeper {
+  fileprivate init(
+    _ source: SecretSource, store: (any ProtectedStore)?, calling caller: CallerReference,
+    now: @escaping @Sendable () -> Date
+  ) {
+    self.init(
+      source.name, store: store, now: now,
+      source: { () throws(SecretError) in try await source.fetch(calling: caller) })
   }
 }
 

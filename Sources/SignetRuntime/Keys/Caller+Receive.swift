@@ -2,16 +2,16 @@ import Foundation
 
 extension Caller {
   /// The server's time, as far as it is known.
-  var serverTime: Date { serverClock.time(of: server, by: configuration.timekeeper) }
+  var serverTime: Date { serverClock.now(of: server) }
 
   /// Calls the key endpoint for its answer as it arrives, whatever it says: it is verified before it is read.
   @concurrent
-  func receive(_ request: Request) async throws(CallFault) -> SignedKeyList {
+  func receive(_ request: Request) async throws(CallFault) -> FetchedKeyList {
     let call = Call(self, request, CallOptions(), readsPayload: true)
     do throws(CallFault) {
-      let exchange = try await call.receive()
+      let list = try await call.receive()
       call.journalSuccess()
-      return SignedKeyList(answer: ReceivedAnswer(exchange))
+      return list
     } catch {
       call.journal(error)
       throw error
@@ -34,6 +34,25 @@ extension Caller {
     case .success(let answer): return answer
     case .refusal(let refusal): throw WireError(.unexpectedStatus(refusal.status))
     }
+  }
+}
+
+extension Call {
+  /// The answer as it arrives, unverified and unread, with what its age is judged by.
+  fileprivate func receive() async throws(CallFault) -> FetchedKeyList {
+    try checkInputs()
+    let deadline = startDeadline()
+    let identity = try identify()
+    let encoded = try await encode(until: deadline)
+    let token = try await takeToken(of: identity, until: deadline)
+    let signed = try await sign(token.added(to: encoded.request), encoded, token, until: deadline)
+    let expected = expectation(of: signed)
+    let exchange = try await send(
+      signed.request, until: deadline, redirects: redirectLimit(isProtected: signed.proof != nil))
+    let list = SignedKeyList(answer: ReceivedAnswer(exchange), nonce: expected.nonce ?? "")
+    let clock = caller.serverClock.clock(
+      for: exchange.head, expected.clock, at: caller.configuration.timekeeper.uptime)
+    return FetchedKeyList(list, clock: clock)
   }
 }
 

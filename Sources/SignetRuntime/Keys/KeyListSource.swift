@@ -1,7 +1,7 @@
 /// Where the list of public keys comes from, and how it is read.
 package struct KeyListSource: Sendable {
   /// Calls the key endpoint, and gives its answer unread.
-  package let fetch: @Sendable () async throws(CallError<Never>) -> SignedKeyList
+  package let fetch: @Sendable () async throws(CallError<Never>) -> FetchedKeyList
   /// Reads the keys out of an answer that was verified.
   package let read: @Sendable (ReceivedAnswer) throws(WireError) -> [KeyListEntry]
   /// How the list is signed: the service's first verification, by the root key.
@@ -10,7 +10,7 @@ package struct KeyListSource: Sendable {
 
   package init(
     verification: VerificationScheme, rootName: String, root: ShippedKey,
-    fetch: @escaping @Sendable () async throws(CallError<Never>) -> SignedKeyList,
+    fetch: @escaping @Sendable () async throws(CallError<Never>) -> FetchedKeyList,
     read: @escaping @Sendable (ReceivedAnswer) throws(WireError) -> [KeyListEntry]
   ) {
     verifier = AnswerVerifier(verification.signed(byRoot: rootName))

@@ -143,16 +143,13 @@ package actor KeyRing {
 
   private func fetch(from source: KeyListSource) async throws(KeyRingError) {
     defer { lastFetch = now() }
-    let signed: SignedKeyList
-    do throws(CallError<Never>) { signed = try await source.fetch() } catch { throw .unavailable(error) }
-    guard signed.answer.isSuccess else { throw .unavailable(.http(status: signed.answer.status)) }
-    let list = try source.verified(signed, age: .freshWhereDated(now: milliseconds(now())))
+    let fetched: FetchedKeyList
+    do throws(CallError<Never>) { fetched = try await source.fetch() } catch { throw .unavailable(error) }
+    let answer = fetched.list.answer
+    guard answer.isSuccess else { throw .unavailable(.http(status: answer.status)) }
+    let list = try source.verified(fetched.list, age: .freshWhereDated(by: fetched.clock))
     try history.adopt(list, at: now())
     cache?.write(history.lists.map(\.signed))
-  }
-
-  private func milliseconds(_ date: Date) -> Int64 {
-    Int64(exactly: (date.timeIntervalSince1970 * 1000).rounded()) ?? 0
   }
 
   // MARK: Cache

@@ -18,7 +18,7 @@ struct Sealer {
   func body(_ json: [UInt8]) throws(SealingError) -> (bytes: [UInt8], contentType: String) {
     guard scheme.algorithm == .jwe else { throw .fieldsOnly(scheme.name) }
     let text = try text(json)
-    guard let field = scheme.field else { return (text, "application/jose") }
+    guard let field = scheme.field else { return (text, SealedBody.bareType) }
     var object: [UInt8] = [UInt8(ascii: "{")]
     WireEscapes.append(field, to: &object)
     object += Array(#":""#.utf8) + text + Array(#""}"#.utf8)

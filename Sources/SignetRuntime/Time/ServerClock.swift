@@ -1,30 +1,80 @@
 import Foundation
 
-/// What time it is for the servers, learned from their answers; one offset an origin.
+/// What time it is for the servers, learned from their answers; apart for each origin.
+///
+/// A time is kept together with the clock that only runs forward, so that a device whose own clock is wrong, or is set
+/// while the app runs, changes nothing.
+///
+/// There are two of them. The *learned* one is the `Date` of the latest fresh answer: requests are signed by it. The
+/// *proved* one is the time in an answer that the server signed: the age of other signed answers is judged by it, since
+/// whoever plays an old answer again brings its old `Date` along.
 final class ServerClock: Sendable {
-  private let offsets = Locked([String: TimeInterval]())
+  /// The time of a server at a moment, as the difference to the clock that only runs forward.
+  struct Reading: Sendable, Equatable {
+    let epoch: Date
 
-  /// Learns from a fresh answer's `Date` (RFC 9110 §6.6.1). One from a cache, or about one, says nothing.
-  func learn(from head: ResponseHead, at receipt: Date, origin: RequestURL) {
-    guard head.status != 304, head.headers["Age"] == nil, head.headers["Warning"] == nil,
-      let text = head.headers["Date"], let date = HTTPDate.date(text)
-    else { return }
-    offsets.withLock { $0[Self.key(origin)] = date.timeIntervalSince(receipt) }
+    init(_ date: Date, at uptime: Duration) { epoch = date - uptime / .seconds(1) }
+
+    /// The time in a fresh answer's `Date` (RFC 9110 §6.6.1); one from a cache, or about one, says nothing.
+    init?(of head: ResponseHead, at uptime: Duration) {
+      guard head.status != 304, head.headers["Age"] == nil, head.headers["Warning"] == nil,
+        let text = head.headers["Date"], let date = HTTPDate.date(text)
+      else { return nil }
+      self.init(date, at: uptime)
+    }
+
+    func date(at uptime: Duration) -> Date { epoch + uptime / .seconds(1) }
   }
 
-  /// How far the server's clock is ahead, in seconds; zero until something is known.
-  func offset(of origin: RequestURL) -> TimeInterval { knownOffset(of: origin) ?? 0 }
-
-  /// The same; nil until something is known.
-  func knownOffset(of origin: RequestURL) -> TimeInterval? {
-    offsets.withLock { $0[Self.key(origin)] }
+  /// What is known of one server.
+  struct Knowledge: Sendable {
+    fileprivate(set) var learned: Reading?
+    fileprivate(set) var proved: Reading?
   }
 
-  /// What time it is for a server, as far as it is known.
-  func time(of server: Server, by timekeeper: any Timekeeper) -> Date {
+  private let servers = Locked([String: Knowledge]())
+  private let timekeeper: any Timekeeper
+
+  init(_ timekeeper: any Timekeeper) {
+    self.timekeeper = timekeeper
+  }
+
+  /// Learns from a fresh answer's `Date`.
+  ///
+  /// - Parameter uptime: when the answer arrived.
+  func learn(from head: ResponseHead, at uptime: Duration, origin: RequestURL) {
+    guard let reading = Reading(of: head, at: uptime) else { return }
+    servers.withLock { $0[Self.key(origin), default: Knowledge()].learned = reading }
+  }
+
+  /// Takes the time that a server has signed.
+  func prove(_ date: Date, at uptime: Duration, origin: RequestURL) {
+    servers.withLock { $0[Self.key(origin), default: Knowledge()].proved = Reading(date, at: uptime) }
+  }
+
+  /// What is known of a server by now.
+  func knowledge(of origin: RequestURL) -> Knowledge {
+    servers.withLock { $0[Self.key(origin)] } ?? Knowledge()
+  }
+
+  /// What time it is for a server, as far as it is known; the device's own time where nothing is.
+  func now(of origin: RequestURL) -> Date { now(by: knowledge(of: origin).learned) }
+
+  /// The time now by a reading; the device's own where there is none.
+  func now(by reading: Reading?) -> Date {
+    reading?.date(at: timekeeper.uptime) ?? timekeeper.now
+  }
+
+  /// The same as ``now(of:)``, for a client's server.
+  func now(of server: Server) -> Date {
     guard case .success(let base) = server.base else { return timekeeper.now }
-    return timekeeper.now + offset(of: base)
+    return now(of: base)
   }
 
   private static func key(_ url: RequestURL) -> String { "\(url.scheme)://\(url.host):\(url.effectivePort)" }
+}
+
+extension Date {
+  /// Milliseconds since 1970, as far as they can be counted.
+  var milliseconds: Int64 { Int64(exactly: (timeIntervalSince1970 * 1000).rounded()) ?? 0 }
 }

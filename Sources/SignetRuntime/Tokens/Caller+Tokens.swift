@@ -6,9 +6,7 @@ extension Caller {
     guard let scheme = service.token, let renewal = scheme.refreshed.first else { return nil }
     return TokenRenewer(
       early: scheme.early / .seconds(1), timekeeper: configuration.timekeeper,
-      now: { [configuration, serverClock, server] in
-        serverClock.time(of: server, by: configuration.timekeeper)
-      },
+      now: { [serverClock, server] in serverClock.now(of: server) },
       renew: { [weak self] refreshToken, limit in
         // Who has nobody left to call has nothing to renew for.
         await self?.renew(by: renewal, refreshToken, within: limit) ?? .failed(.cancelled(sent: false))

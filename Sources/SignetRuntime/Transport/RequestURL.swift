@@ -22,10 +22,15 @@ public struct RequestURL: Sendable, Hashable, CustomStringConvertible {
   public var isSecure: Bool { scheme == "https" }
 
   /// The port that is used, named or not.
-  public var effectivePort: Int { port ?? (isSecure ? 443 : 80) }
+  public var effectivePort: Int { port ?? Self.defaultPort(isSecure) }
 
-  /// Host and port as the `Host` header has them.
-  public var authority: String { port.map { "\(host):\($0)" } ?? host }
+  private static func defaultPort(_ isSecure: Bool) -> Int { isSecure ? 443 : 80 }
+
+  /// Host and port as the `Host` header has them: a port that is the scheme's own is left out (RFC 9110 §4.2.3).
+  public var authority: String {
+    guard let port, port != Self.defaultPort(isSecure) else { return host }
+    return "\(host):\(port)"
+  }
 
   /// Path and query, as in the request line.
   public var target: String { query.map { path + "?" + $0 } ?? path }

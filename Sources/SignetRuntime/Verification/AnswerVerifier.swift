@@ -1,3 +1,5 @@
+import Foundation
+
 /// Verifies answers by a scheme: the signature over the raw bytes, and what ties the answer to its request.
 ///
 /// RSA and long contents take milliseconds on a phone: call it off the main actor.
@@ -10,11 +12,10 @@ package struct AnswerVerifier: Sendable {
 
   /// How old an answer may be.
   package enum Age: Sendable {
-    /// As old as the scheme says, by the server's time in milliseconds since 1970; and it has to be tied to the
-    /// request by the nonce or by its time.
-    case fresh(now: Int64)
-    /// As old as the scheme says, where it has a timestamp; what is handed out has an expiry of its own.
-    case freshWhereDated(now: Int64)
+    /// Tied to the request by its nonce, which no older answer holds; or as old as the scheme says, by its time.
+    case fresh(by: AnswerClock)
+    /// The same, but for a scheme without either: what is handed out has an expiry of its own.
+    case freshWhereDated(by: AnswerClock)
     /// Of any age: it was fresh when it was stored.
     case stored
   }
@@ -22,15 +23,16 @@ package struct AnswerVerifier: Sendable {
   /// The longest signature, as it is spelled: 8192 bits of RSA in hexadecimal digits.
   static let longestSignature = 2048
 
+  /// - Returns: the time that the server has signed; nil where the scheme checks none.
   func verify(
     _ answer: ReceivedAnswer, nonce: String, keys: [RingKey], age: Age
-  ) throws(VerificationFailure) {
+  ) throws(VerificationFailure) -> Date? {
     try checkBinding(nonce: nonce, age: age)
     let signature = try signature(of: answer)
     guard !keys.isEmpty else { throw .unknownKey }
     try checkSignature(signature, of: try message(of: answer, nonce: nonce), keys: keys)
     // Only now is the timestamp the server's.
-    try checkAge(of: answer, age)
+    return try checkedTime(of: answer, age, isBound: isBound(by: nonce))
   }
 
   /// The version of the key that the answer names; nil where the scheme does not ask for one.
@@ -107,24 +109,35 @@ package struct AnswerVerifier: Sendable {
 
   private func checkBinding(nonce: String, age: Age) throws(VerificationFailure) {
     guard case .fresh = age else { return }
-    let isBound = (scheme.coversRequestNonce && !nonce.isEmpty) || scheme.checkedTimestamp != nil
-    if !isBound { throw .unbound }
+    if !isBound(by: nonce), scheme.checkedTimestamp == nil { throw .unbound }
   }
 
-  private func checkAge(of answer: ReceivedAnswer, _ age: Age) throws(VerificationFailure) {
-    guard let now = age.now, let (timestamp, fresh) = scheme.checkedTimestamp else { return }
+  private func isBound(by nonce: String) -> Bool { scheme.coversRequestNonce && !nonce.isEmpty }
+
+  private func checkedTime(
+    of answer: ReceivedAnswer, _ age: Age, isBound: Bool
+  ) throws(VerificationFailure) -> Date? {
+    guard let clock = age.clock, let (timestamp, fresh) = scheme.checkedTimestamp else { return nil }
     guard let text = answer.headers[timestamp.header],
       let time = AnswerTime.milliseconds(text, timestamp.spelling)
     else { throw .unreadableTimestamp }
+    if !isBound && !clock.finds(time, within: fresh) { throw .stale }
+    return Date(timeIntervalSince1970: Double(time) / 1000)
+  }
+}
+
+extension AnswerClock {
+  fileprivate func finds(_ time: Int64, within fresh: Duration) -> Bool {
+    if allowsNewer && time > now { return true }
     let (distance, overflows) = now.subtractingReportingOverflow(time)
-    guard !overflows, Duration.milliseconds(distance.magnitude) <= fresh else { throw .stale }
+    return !overflows && Duration.milliseconds(distance.magnitude) <= fresh
   }
 }
 
 extension AnswerVerifier.Age {
-  fileprivate var now: Int64? {
+  fileprivate var clock: AnswerClock? {
     switch self {
-    case .fresh(let now), .freshWhereDated(let now): now
+    case .fresh(let clock), .freshWhereDated(let clock): clock
     case .stored: nil
     }
   }

@@ -19,34 +19,34 @@ package struct VerifyStage: Sendable {
   /// changed its key.
   /// - Parameters:
   ///   - nonce: the request's; nil where nothing was signed.
-  ///   - now: the server's time, in milliseconds since 1970.
+  ///   - clock: the server's time.
   package func verify(
-    _ answer: ReceivedAnswer, by verification: String, nonce: String?, now: Int64
+    _ answer: ReceivedAnswer, by verification: String, nonce: String?, clock: AnswerClock
   ) async -> Outcome {
     guard let scheme = schemes[verification] else {
       return .unverified(UnverifiedAnswer(answer, .unknownKey))
     }
     let verifier = AnswerVerifier(scheme)
     do throws(VerificationFailure) {
-      return .verified(try await verified(answer, verifier, nonce ?? "", now))
+      return .verified(try await verified(answer, verifier, nonce ?? "", clock))
     } catch {
       guard error.mayBeANewKey, await keys.renewIfDue() else {
         return .unverified(UnverifiedAnswer(answer, error))
       }
     }
     do throws(VerificationFailure) {
-      return .verified(try await verified(answer, verifier, nonce ?? "", now))
+      return .verified(try await verified(answer, verifier, nonce ?? "", clock))
     } catch {
       return .unverified(UnverifiedAnswer(answer, error))
     }
   }
 
   private func verified(
-    _ answer: ReceivedAnswer, _ verifier: AnswerVerifier, _ nonce: String, _ now: Int64
+    _ answer: ReceivedAnswer, _ verifier: AnswerVerifier, _ nonce: String, _ clock: AnswerClock
   ) async throws(VerificationFailure) -> VerifiedAnswer {
     let version = try verifier.keyVersion(of: answer)
     let keys = await keys.verifyingKeys(verifier.scheme.key, version: version)
-    return try VerifiedAnswer(answer, by: verifier, nonce: nonce, keys: keys, age: .fresh(now: now))
+    return try VerifiedAnswer(answer, by: verifier, nonce: nonce, keys: keys, age: .fresh(by: clock))
   }
 }
 

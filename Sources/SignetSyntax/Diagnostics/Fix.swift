@@ -1,7 +1,7 @@
 /// A way to put a mistake right: edits that belong together, with a title in the imperative.
 public struct Fix: Hashable, Sendable {
   public let title: String
-  public let edits: [TextEdit]
+  public var edits: [TextEdit]
 
   public init(_ title: String, _ edits: [TextEdit]) {
     self.title = title

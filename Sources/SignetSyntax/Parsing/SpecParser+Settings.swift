@@ -54,7 +54,7 @@ extension SpecParser {
   /// Takes a member's keyword; one that is unknown is reported, and taken for what it may mean.
   private mutating func takeKeyword(in block: BlockKind, owner: String) -> (Name, MemberShape)? {
     if let shape = SettingsGrammar.member(word, of: block) { return (takeName(), shape) }
-    if rejectUnknownWord() { return nil }
+    if rejectUnknownWord(in: block) { return nil }
     let known = SettingsGrammar.keywords(of: block)
     let meant = Vocabulary.meant(by: word, among: known)
     report(
@@ -71,16 +71,26 @@ extension SpecParser {
     return (Name(text: meant, span: tokens[offender].span), shape)
   }
 
-  /// Reports the word at hand where it is meant to go on with the member before it on its line.
-  private mutating func rejectUnknownWord() -> Bool {
+  /// Reports the word at hand where it is meant to go on with the member before it on its line, and steps over it and
+  /// what hangs on it.
+  private mutating func rejectUnknownWord(in block: BlockKind) -> Bool {
     guard !token.startsLine, let shape = lastShape,
       let meant = Suggestion.nearest(to: word, among: shape.words.keys.sorted())
     else { return false }
     report(
       SyntaxRules.unknownMember, "`\(word)` is no word of `\(shape.keyword)`; did you mean `\(meant)`?",
       at: token.span, fixes: [Fix("write `\(meant)`", replace: token.span, with: meant)])
-    advance()
+    repeat { advance() } while hangsOnWord(in: block)
     return true
+  }
+
+  private func hangsOnWord(in block: BlockKind) -> Bool {
+    if token.startsLine || isAtEnd { return false }
+    switch kind {
+    case .rightBrace, .leftBrace, .semicolon, .at: return false
+    case .identifier, .word: return SettingsGrammar.member(word, of: block) == nil
+    default: return true
+    }
   }
 
   // MARK: Values

@@ -37,6 +37,10 @@ class Clock:
         """The time as `Date` has it (RFC 9110, section 5.6.7)."""
         return formatdate((self.now() + shifted) / 1000, usegmt=True)
 
+    def formatted(self, pattern: str, shifted: int = 0) -> str:
+        """The time in UTC by a pattern of `strftime`."""
+        return time.strftime(pattern, time.gmtime((self.now() + shifted) // 1000))
+
 
 def _machine() -> int:
     return time.time_ns() // 1_000_000

@@ -4,63 +4,18 @@ from __future__ import annotations
 
 import itertools
 import socket
-import struct
-from dataclasses import dataclass
-from typing import Optional
+from typing import Callable, Optional
 
-from . import faults
+from . import dispatch, faults
 from .answer import Answer, text_answer
 from .control import control
-from .dispatch import dispatch
+from .exchange import Exchange, serialized
 from .log import Entry
+from .receiving import Outcome, Receiver
 from .request import BadRequest, ConnectionEnded, Request, RequestReader
-from .worlds import Rule, World, Worlds
+from .worlds import Worlds
 
 _numbers = itertools.count(1)
-
-
-@dataclass
-class Exchange:
-    """A request, the world that it is for, and the socket that its answer goes to."""
-
-    socket: socket.socket
-    request: Request
-    world: World
-    entry: Entry
-
-    def send(self, data: bytes) -> None:
-        try:
-            self.socket.sendall(data)
-        except OSError as error:
-            self.world.log.update(self.entry, abandoned=True)
-            raise ConnectionEnded(str(error))
-
-    def send_answer(self, answer: Answer) -> None:
-        self.world.log.update(self.entry, status=answer.status)
-        self.send(serialized(answer, self.request.method))
-
-    def wait_for_client_to_leave(self) -> None:
-        """Says nothing until the client closes the connection: the log then calls the request abandoned."""
-        try:
-            while self.socket.recv(65536):
-                pass
-        except socket.timeout:
-            return
-        except OSError:
-            pass
-        self.world.log.update(self.entry, abandoned=True)
-
-    def reset(self) -> None:
-        """Ends the connection with RST instead of FIN."""
-        self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
-        self.socket.close()
-
-
-def serialized(answer: Answer, method: str) -> bytes:
-    if not answer.has_body:
-        return answer.head(None)
-    head = answer.head(len(answer.body))
-    return head if method == "HEAD" else head + answer.body
 
 
 def serve(connected: socket.socket, listener: str, worlds: Worlds) -> None:
@@ -94,38 +49,87 @@ def _serve_one(
         connected.sendall(serialized(control(request, worlds), request.method))
         return _may_stay_open(request)
     world = worlds.enter(request)
-    exchange = Exchange(connected, request, world, Entry(listener, number, request))
     rule = faults.from_header(request) or world.take_fault(request)
-    if rule is not None:
-        exchange.entry.fault = rule.fault
-    world.log.open(exchange.entry)
-    return _answer(exchange, reader, rule)
+    entry = Entry(listener, number, request, fault=rule.fault if rule is not None else None)
+    world.log.open(entry)
+    return _answer(Exchange(connected, request, world, entry, rule, worlds.ports), reader)
 
 
-def _answer(exchange: Exchange, reader: RequestReader, rule: Optional[Rule]) -> bool:
-    request, world = exchange.request, exchange.world
-    if rule is not None and faults.comes_before_the_body(rule):
+def _answer(exchange: Exchange, reader: RequestReader) -> bool:
+    request, rule = exchange.request, exchange.rule
+    if rule is not None and faults.strikes(rule, faults.HEAD):
         return faults.deliver(exchange, Answer(), rule)
+    receiver = dispatch.receiver(exchange)
     try:
-        if (request.header("Expect") or "").lower() == "100-continue":
-            exchange.send(Answer(100).head(None))
-        reader.read_body(request)
+        if receiver is not None and receiver.early is not None and _expects_continue(request):
+            # The content has not been sent, and will not be: only the end of the connection says so for sure.
+            exchange.note(receiver.early)
+            receiver.early[0].replace("Connection", "close")
+            exchange.send_answer(receiver.early[0])
+            return False
+        _read_body(exchange, reader, receiver)
     except BadRequest as error:
-        world.log.update(exchange.entry, refusal=str(error))
+        _interrupt(receiver)
+        exchange.world.log.update(exchange.entry, refusal=str(error))
         exchange.send_answer(text_answer(str(error) + "\n", 400))
         return False
-    except ConnectionEnded:
-        world.log.update(exchange.entry, abandoned=True)
+    except faults.CutShort:
+        _interrupt(receiver)
+        return False
+    except (ConnectionEnded, OSError):
+        _interrupt(receiver)
+        exchange.world.log.update(exchange.entry, abandoned=True)
         raise
-    world.log.update(exchange.entry, complete=True)
-    answer, refusal = dispatch(request, world)
-    if refusal is not None:
-        world.log.update(exchange.entry, refusal=refusal)
-    if rule is not None:
+    exchange.world.log.update(exchange.entry, complete=True)
+    if rule is not None and faults.strikes(rule, faults.BODY) and not faults.deliver(exchange, Answer(), rule):
+        _interrupt(receiver)
+        return False
+    return _send(exchange, dispatch.answer(exchange) if receiver is None else receiver.finish())
+
+
+def _send(exchange: Exchange, outcome: Outcome) -> bool:
+    request, rule, answer = exchange.request, exchange.rule, outcome[0]
+    exchange.note(outcome)
+    exchange.date(answer)
+    if rule is not None and faults.strikes(rule, faults.ANSWER):
+        if not faults.streams(rule):
+            answer.load()
         return faults.deliver(exchange, answer, rule) and _may_stay_open(request)
-    world.recorded[request.method, request.path] = serialized(answer, request.method)
+    if answer.file is None:
+        exchange.world.recorded[request.method, request.path] = serialized(answer, request.method)
     exchange.send_answer(answer)
     return _may_stay_open(request)
+
+
+def _read_body(exchange: Exchange, reader: RequestReader, receiver: Optional[Receiver]) -> None:
+    for interim in receiver.interims() if receiver is not None else []:
+        exchange.send(interim.head(None))
+    if _expects_continue(exchange.request):
+        exchange.send(Answer(100).head(None))
+    reader.read_body(exchange.request, faults.cut_upload(exchange, _taker(exchange, receiver)))
+
+
+def _taker(exchange: Exchange, receiver: Optional[Receiver]) -> Optional[Callable[[bytes], None]]:
+    if receiver is None:
+        return None
+    if receiver.early is not None:
+        return lambda data: None
+
+    def take(data: bytes) -> None:
+        interim = receiver.write(data)
+        if interim is not None:
+            exchange.send(interim.head(None))
+
+    return take
+
+
+def _interrupt(receiver: Optional[Receiver]) -> None:
+    if receiver is not None:
+        receiver.interrupted()
+
+
+def _expects_continue(request: Request) -> bool:
+    return (request.header("Expect") or "").lower() == "100-continue"
 
 
 def _may_stay_open(request: Request) -> bool:

@@ -2,23 +2,40 @@
 
 from __future__ import annotations
 
-from typing import Optional, Tuple
+from typing import Dict, Optional, Tuple
 
 from . import echo
-from .answer import Answer, text_answer
+from .answer import text_answer
 from .catalog.api import CATALOG
-from .request import Request
-from .worlds import World
+from .exchange import Exchange
+from .receiving import Outcome, Receiver
+from .service import Service
+from .shop.api import SHOP
 
 #: The APIs that the gateway serves, by the prefix that their base URLs end with.
-SERVICES = {"/v1": CATALOG}
+SERVICES: Dict[str, Service] = {"/shop/v1": SHOP, "/v1": CATALOG}
 
 
-def dispatch(request: Request, world: World) -> Tuple[Answer, Optional[str]]:
+def receiver(exchange: Exchange) -> Optional[Receiver]:
+    """What takes the request's content as it comes; None where it is read before it is answered."""
+    service, path = _service(exchange)
+    return service.receiver(exchange, path) if service is not None else None
+
+
+def answer(exchange: Exchange) -> Outcome:
     """The honest answer; and where the request breaks the specification, what is wrong with it."""
-    if request.path == "/echo" or request.path.startswith("/echo/"):
-        return echo.answer(request), None
-    for prefix, service in SERVICES.items():
-        if request.path.startswith(prefix + "/"):
-            return service.answer(request, request.path[len(prefix) :], world)
+    path = exchange.request.path
+    if path == "/echo" or path.startswith("/echo/"):
+        return echo.answer(exchange.request), None
+    service, path = _service(exchange)
+    if service is not None:
+        return service.answer(exchange, path)
     return text_answer("There is nothing at this path.\n", 404), None
+
+
+def _service(exchange: Exchange) -> Tuple[Optional[Service], str]:
+    path = exchange.request.path
+    for prefix, service in SERVICES.items():
+        if path.startswith(prefix + "/"):
+            return service, path[len(prefix) :]
+    return None, path

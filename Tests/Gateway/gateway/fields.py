@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from decimal import Decimal
 from typing import Dict, List, Optional
 
 from .encoding import Pairs
@@ -59,6 +60,20 @@ class Members:
     def is_null(self, name: str) -> bool:
         return name in self._members and self._members[name] is None
 
+    def optional_text(self, name: str) -> Optional[str]:
+        """A text; None where it is absent or null."""
+        if name not in self or self.is_null(name):
+            self.skip(name)
+            return None
+        return self.text(name)
+
+    def matching(self, name: str, pattern: str) -> str:
+        """A text all of which fits the pattern. The text itself is not told: it may be a secret."""
+        value = self.text(name)
+        if not re.fullmatch(pattern, value):
+            raise Refusal("%s: %s does not fit %s" % (self._where, name, pattern))
+        return value
+
     def skip(self, name: str) -> None:
         self._members.pop(name, None)
 
@@ -75,6 +90,18 @@ class Members:
         if not low <= value <= high:
             raise Refusal("%s: %s is not within %d...%d" % (self._where, name, low, high))
         return value
+
+    def decimal(self, name: str) -> Decimal:
+        value = self._take(name)
+        if isinstance(value, bool) or not isinstance(value, (int, Decimal)):
+            raise Refusal("%s: %s is not a number" % (self._where, name))
+        return Decimal(value)
+
+    def objects(self, name: str) -> "List[Members]":
+        value = self._take(name)
+        if not isinstance(value, list):
+            raise Refusal("%s: %s is not a list" % (self._where, name))
+        return [Members(item, "%s: %s[%d]" % (self._where, name, index)) for index, item in enumerate(value)]
 
     def done(self) -> None:
         for name in self._members:

@@ -18,7 +18,7 @@ class Gateway:
 
     def __init__(self, folder: str) -> None:
         self.authority = Authority(folder)
-        self.worlds = Worlds()
+        self.worlds = Worlds(folder)
         self._closed_port = _bind(socket.AF_INET, "127.0.0.1")
         self._listeners: List[Listener] = []
         for name, family, host, context in self._plan():
@@ -41,6 +41,7 @@ class Gateway:
         ]
 
     def start(self) -> None:
+        self.worlds.ports = self.ports()
         for listener in self._listeners:
             listener.start()
 

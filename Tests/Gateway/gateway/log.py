@@ -20,7 +20,11 @@ class Entry:
     complete: bool = False
     status: Optional[int] = None
     fault: Optional[str] = None
+    #: The business code that it was answered with.
+    code: Optional[int] = None
     refusal: Optional[str] = None
+    #: The canonical string as this side has it, of a request that is signed.
+    message: Optional[str] = None
     abandoned: bool = False
 
     def as_json(self) -> Dict[str, object]:
@@ -32,9 +36,12 @@ class Entry:
             "headers": [[name, value] for name, value in self.request.headers],
             "body": base64.b64encode(self.request.body).decode("ascii"),
             "complete": self.complete,
+            "received": self.request.received,
             "status": self.status,
+            "code": self.code,
             "fault": self.fault,
             "refusal": self.refusal,
+            "message": self.message,
             "abandoned": self.abandoned,
         }
 

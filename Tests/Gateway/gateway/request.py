@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import socket
 from dataclasses import dataclass, field
-from typing import List, Optional, Tuple
+from typing import Callable, Iterator, List, Optional, Tuple
 
 HEAD_LIMIT = 64 * 1024
 BODY_LIMIT = 256 * 1024 * 1024
@@ -32,6 +32,8 @@ class Request:
     target: str
     headers: List[Tuple[str, str]]
     body: bytes = b""
+    #: How many bytes of the body have come, whether they were kept or not.
+    received: int = 0
     world_name: str = ""
     path: str = field(default="")
     query: Optional[str] = field(default=None)
@@ -65,8 +67,23 @@ class RequestReader:
             raise BadRequest("there must be exactly one Host header (RFC 9112, section 3.2)")
         return request
 
-    def read_body(self, request: Request) -> None:
-        """Reads the body into `request.body`, which holds what has arrived even if the rest never does."""
+    def read_body(self, request: Request, take: Optional[Callable[[bytes], None]] = None) -> None:
+        """Gives the body to `take` as it comes, without a limit; or else reads it into `request.body`, which holds
+        what has arrived even if the rest never does."""
+        if take is not None:
+            for piece in self._pieces(request, None):
+                take(piece)
+                request.received += len(piece)
+            return
+        arrived = bytearray()
+        try:
+            for piece in self._pieces(request, BODY_LIMIT):
+                arrived += piece
+                request.received += len(piece)
+        finally:
+            request.body = bytes(arrived)
+
+    def _pieces(self, request: Request, limit: Optional[int]) -> Iterator[bytes]:
         encodings = request.values("Transfer-Encoding")
         lengths = request.values("Content-Length")
         if encodings and lengths:
@@ -74,11 +91,11 @@ class RequestReader:
         if encodings:
             if [encoding.lower() for encoding in encodings] != ["chunked"]:
                 raise BadRequest("a Transfer-Encoding other than chunked")
-            self._read_chunked(request)
+            yield from self._chunked(limit)
         elif lengths:
             if len(lengths) != 1 or not lengths[0].isdigit():
                 raise BadRequest("Content-Length must be one number")
-            self._read_sized(request, int(lengths[0]))
+            yield from self._sized(int(lengths[0]), limit)
 
     def _read_head_lines(self) -> Optional[List[bytes]]:
         while True:
@@ -96,17 +113,18 @@ class RequestReader:
                     raise
                 return None
 
-    def _read_sized(self, request: Request, length: int) -> None:
-        if length > BODY_LIMIT:
-            raise BadRequest("the body is larger than %d bytes" % BODY_LIMIT)
-        try:
-            while len(self._buffer) < length:
+    def _sized(self, length: int, limit: Optional[int]) -> Iterator[bytes]:
+        if limit is not None and length > limit:
+            raise BadRequest("the body is larger than %d bytes" % limit)
+        while length > 0:
+            if not self._buffer:
                 self._fill()
-        finally:
-            request.body = self._take(length)
+            piece = self._take(min(length, len(self._buffer)))
+            length -= len(piece)
+            yield piece
 
-    def _read_chunked(self, request: Request) -> None:
-        body = bytearray()
+    def _chunked(self, limit: Optional[int]) -> Iterator[bytes]:
+        whole = 0
         while True:
             size_text = self._line().split(b";")[0].strip()
             if not _CHUNK_SIZE.match(size_text):
@@ -114,14 +132,14 @@ class RequestReader:
             size = int(size_text, 16)
             if size == 0:
                 break
-            if len(body) + size > BODY_LIMIT:
-                raise BadRequest("the body is larger than %d bytes" % BODY_LIMIT)
-            while len(self._buffer) < size + 2:
+            whole += size
+            if limit is not None and whole > limit:
+                raise BadRequest("the body is larger than %d bytes" % limit)
+            yield from self._sized(size, None)
+            while len(self._buffer) < 2:
                 self._fill()
-            body += self._take(size)
             if self._take(2) != b"\r\n":
                 raise BadRequest("a chunk does not end where its size says")
-            request.body = bytes(body)
         while self._line():
             pass  # Trailers: none is expected, and none means anything here.
 

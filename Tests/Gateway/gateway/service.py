@@ -12,13 +12,17 @@ from typing import TYPE_CHECKING, Callable, Dict, List, Optional, Tuple
 from .answer import Answer, json_answer
 from .encoding import BadEncoding, Pairs, decode_query, decode_segment
 from .multipart import BadMultipart
+from .receiving import Outcome, Receiver
 from .request import Request
 from .strict_json import BadJSON
 
 if TYPE_CHECKING:
+    from .exchange import Exchange
     from .worlds import World
 
 REFUSED = 40000
+
+Headers = List[Tuple[str, str]]
 
 
 class Refusal(Exception):
@@ -28,9 +32,12 @@ class Refusal(Exception):
 class BusinessFailure(Exception):
     """The request is right, and the answer is no."""
 
-    def __init__(self, code: int, message: str, status: int, data: object = None) -> None:
+    def __init__(
+        self, code: int, message: str, status: int, data: object = None, headers: Optional[Headers] = None
+    ) -> None:
         super().__init__(message)
         self.code, self.message, self.status, self.data = code, message, status, data
+        self.headers = headers or []
 
 
 @dataclass
@@ -76,17 +83,17 @@ class Service:
 
         return register
 
-    def answer(self, request: Request, path: str, world: "World") -> Tuple[Answer, Optional[str]]:
-        """The answer, and where the request was refused, why."""
-        try:
+    def receiver(self, exchange: "Exchange", path: str) -> Optional[Receiver]:
+        """What takes the request's content as it comes; None where it is read before it is answered."""
+        return None
+
+    def answer(self, exchange: "Exchange", path: str) -> Outcome:
+        def work() -> Answer:
             for guard in self._guards:
-                guard(request)
-            return self._handle(request, path, world), None
-        except (Refusal, BadEncoding, BadJSON, BadMultipart) as error:
-            return envelope(REFUSED, str(error), status=400), str(error)
-        except BusinessFailure as failure:
-            status = world.failure_status or failure.status
-            return envelope(failure.code, failure.message, failure.data, status), None
+                guard(exchange.request)
+            return self._handle(exchange.request, path, exchange.world)
+
+        return outcome(exchange.world, work)
 
     def _handle(self, request: Request, path: str, world: "World") -> Answer:
         segments = path.split("/")[1:]
@@ -103,14 +110,27 @@ class Service:
         raise Refusal("there is no endpoint at %s" % path)
 
 
+def outcome(world: "World", work: Callable[[], Answer]) -> Outcome:
+    """What the work gives; and where it refuses the request, why."""
+    try:
+        return work(), None
+    except (Refusal, BadEncoding, BadJSON, BadMultipart) as error:
+        return envelope(REFUSED, str(error), status=400), str(error)
+    except BusinessFailure as failure:
+        status = world.failure_status or failure.status
+        return envelope(failure.code, failure.message, failure.data, status, failure.headers), None
+
+
 def envelope(
-    code: int, message: str, data: object = None, status: int = 200, headers: Optional[List[Tuple[str, str]]] = None
+    code: int, message: str, data: object = None, status: int = 200, headers: Optional[Headers] = None
 ) -> Answer:
     members: Dict[str, object] = {"code": code, "message": message}
     if data is not None:
         members["data"] = data
-    return json_answer(members, status, headers)
+    answer = json_answer(members, status, headers)
+    answer.code = code
+    return answer
 
 
-def success(data: object = None, status: int = 200, headers: Optional[List[Tuple[str, str]]] = None) -> Answer:
+def success(data: object = None, status: int = 200, headers: Optional[Headers] = None) -> Answer:
     return envelope(0, "ok", data, status, headers)

@@ -6,49 +6,17 @@ Reads {"key": PKCS #8 in base64, "jwes": [text, ...]} from standard input; write
 
 import base64
 import json
+import os
 import sys
 
-from cryptography.hazmat.primitives import serialization
+sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
-ALGORITHMS = ["RSA-OAEP-256", "A256GCM"]
-
-
-def with_joserfc(pem):
-    from joserfc import jwe
-    from joserfc.jwk import RSAKey
-
-    key = RSAKey.import_key(pem)
-    registry = jwe.JWERegistry(algorithms=ALGORITHMS)
-    # Its own limit, 64 KB, is not the format's.
-    registry.max_ciphertext_length = 1 << 20
-
-    def opened(text):
-        result = jwe.decrypt_compact(text, key, registry=registry)
-        return dict(result.headers()), result.plaintext
-
-    return opened
-
-
-def with_jwcrypto(pem):
-    from jwcrypto import jwe, jwk
-
-    key = jwk.JWK.from_pem(pem)
-
-    def opened(text):
-        token = jwe.JWE(algs=ALGORITHMS)
-        token.deserialize(text, key)
-        return json.loads(token.objects["protected"]), token.payload
-
-    return opened
-
-
-def opener(pem):
-    for make in (with_joserfc, with_jwcrypto):
-        try:
-            return make(pem)
-        except ImportError:
-            continue
+try:
+    from cryptography.hazmat.primitives import serialization
+except ImportError:
     sys.exit(3)
+
+from gateway import jose
 
 
 def main():
@@ -57,11 +25,13 @@ def main():
     pem = key.private_bytes(
         serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
     )
-    opened = opener(pem)
+    try:
+        opened = jose.opener(pem)
+    except jose.NoLibrary:
+        sys.exit(3)
     results = []
     for text in task["jwes"]:
-        header, content = opened(text)
-        results.append({"header": header, "content": base64.b64encode(content).decode()})
+        results.append({"header": jose.header(text), "content": base64.b64encode(opened(text)).decode()})
     json.dump(results, sys.stdout)
 
 

@@ -102,7 +102,11 @@
     ) throws -> KeyRing {
       let source = KeyListSource(
         verification: Self.scheme, rootName: "root", root: try ShippedKey(bytes: root.get().spki),
-        fetch: { () throws(CallError<Never>) in try await self.list() }, read: Self.read)
+        fetch: { () throws(CallError<Never>) in
+          FetchedKeyList(
+            try await self.list(), clock: AnswerClock(now: Int64(self.clock.now.timeIntervalSince1970 * 1000))
+          )
+        }, read: Self.read)
       let clock = clock
       return KeyRing(source, store: store, early: .seconds(600), now: { clock.now })
     }

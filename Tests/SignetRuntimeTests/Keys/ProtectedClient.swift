@@ -37,14 +37,21 @@
         transport: transport, configuration: Configuration(journal: journal, timekeeper: server.time),
         protections: protections
           ?? Protections(
-            sealings: [Self.sealing], verifications: [Self.verification], keys: .endpoint(source)),
+            signings: [Self.signing], sealings: [Self.sealing], verifications: [Self.verification],
+            keys: .endpoint(source), secrets: [.provided("secret") { SecretValue("test-secret") }]),
         store: store)
     }
 
     // MARK: Calls
 
     static let high = Security(
-      .high, token: .anonymous, isVerified: true, sealing: "account", verification: "gateway")
+      .high, token: .anonymous, isVerified: true, signing: "app", sealing: "account",
+      verification: "gateway")
+
+    static let signing = SigningScheme(
+      name: "app", message: [.hole(.method), .text("\n"), .hole(.path), .text("\n"), .hole(.body)],
+      algorithm: .hmac(.sha256, key: .text([.hole(.secret("secret"))])), output: .hex,
+      place: .init(.header, "X-Sign"))
 
     static func endpoint(
       _ name: String, _ method: Endpoint.Method, _ path: String, _ content: Endpoint.Content,

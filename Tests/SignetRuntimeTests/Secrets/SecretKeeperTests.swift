@@ -116,9 +116,9 @@ struct SecretKeeperTests {
   }
 
   private func keeper(_ source: SecretSource) -> SecretKeeper {
-    SecretKeeper(source.name, store: nil, now: { Date() }) { () throws(SecretError) in
-      try await source.fetch(calling: CallerReference())
-    }
+    SecretKeeper(
+      source.name, store: nil, now: { Date() },
+      source: { () throws(SecretError) in try await source.fetch(calling: CallerReference()) })
   }
 
   @Test("a closure of the app's serves as well, and what it throws goes nowhere")

@@ -41,9 +41,10 @@ actor SecretServer {
 
   nonisolated func keeper(store: (any ProtectedStore)? = nil) -> SecretKeeper {
     let clock = clock
-    return SecretKeeper("secret", store: store, early: .seconds(60), now: { clock.now }) {
-      () throws(SecretError) in
-      do throws(CallError<Never>) { return try await self.secret() } catch { throw .unavailable(error) }
-    }
+    return SecretKeeper(
+      "secret", store: store, early: .seconds(60), now: { clock.now },
+      source: { () throws(SecretError) in
+        do throws(CallError<Never>) { return try await self.secret() } catch { throw .unavailable(error) }
+      })
   }
 }

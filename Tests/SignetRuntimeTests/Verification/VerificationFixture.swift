@@ -81,7 +81,7 @@
       nonce: String? = nonce, now: Int64 = now
     ) async throws -> UnverifiedAnswer? {
       let stage = VerifyStage([scheme], keys: try ring ?? self.ring(scheme.algorithm))
-      switch await stage.verify(answer, by: scheme.name, nonce: nonce, now: now) {
+      switch await stage.verify(answer, by: scheme.name, nonce: nonce, clock: AnswerClock(now: now)) {
       case .verified(let verified):
         #expect(verified.answer == answer)
         return nil

@@ -181,7 +181,9 @@
       #expect(try await Fixture.failure(answer, ring: ecRing)?.failure == .unusableKey)
       #expect(try await Fixture.failure(answer, ring: KeyRing(shipped: [:]))?.failure == .unknownKey)
       let stage = VerifyStage([], keys: ecRing)
-      guard case .unverified(let unverified) = await stage.verify(answer, by: "gateway", nonce: nil, now: 0)
+      guard
+        case .unverified(let unverified) = await stage.verify(
+          answer, by: "gateway", nonce: nil, clock: AnswerClock(now: 0))
       else {
         Issue.record("verified without a scheme")
         return

@@ -22,11 +22,15 @@ struct AnnotationSet {
           let name = context.reportUnknown(
             TypeRules.unknownAnnotation, "annotation", annotation.name.text, at: annotation.name.span,
             among: AnnotationKind.names)
-          if let kind = name.flatMap(AnnotationKind.init(rawValue:)) { meant.insert(kind) }
+          if let kind = name.flatMap(AnnotationKind.init(rawValue:)) {
+            meant.insert(kind)
+            if kind == .allow, let region { Self.heed(annotation, region, context) }
+          }
         }
         continue
       }
       if place == .policyBody, kind == .security {
+        meant.insert(kind)
         context.report(
           PolicyRules.securityInPolicy, "`@security` can't be part of a named policy", at: annotation.span,
           notes: ["the security level stands where the endpoint is, so that nobody has to look it up"],
@@ -84,15 +88,13 @@ struct AnnotationSet {
           TypeRules.allowWithoutReason, "`@allow(\(code))` has no reason", at: annotation.span,
           notes: ["whoever reads it next has to know why the rule does not hold here"],
           help: ["write `@allow(\(code), \"why it is right here\")`"])
-        // What it was meant to let pass is not reported beside it.
-        if ModelRules.named(code).map(ModelRules.canBeAllowed) == true {
-          context.allows.add(code: code, at: annotation.span, region: region, isUsed: true)
-        }
+        Self.heed(annotation, region, context)
         continue
       }
       guard let rule = ModelRules.named(code) else {
         context.reportUnknown(
           TypeRules.unknownCode, "rule", code, at: first.span, among: ModelRules.allowableCodes)
+        context.allows.add(code: AllowTable.anyCode, at: annotation.span, region: region, isUsed: true)
         continue
       }
       guard ModelRules.canBeAllowed(rule) else {
@@ -104,5 +106,13 @@ struct AnnotationSet {
       }
       context.allows.add(code: code, at: annotation.span, region: region)
     }
+  }
+
+  /// Heeds an `@allow` that has been refused itself: what it was meant to let pass is not reported beside it.
+  private static func heed(_ annotation: Annotation, _ region: SourceSpan, _ context: CheckContext) {
+    guard case .word(let code)? = annotation.arguments.first?.groups.first?.first?.kind,
+      ModelRules.named(code).map(ModelRules.canBeAllowed) == true
+    else { return }
+    context.allows.add(code: code, at: annotation.span, region: region, isUsed: true)
   }
 }

@@ -22,7 +22,7 @@ struct InputLookup {
     if let origin, origin.level != .endpoint {
       labels.append(DiagnosticLabel(endpoint.span, "it holds for this endpoint, from \(origin.description)"))
     }
-    context.report(
+    context.reportOnce(
       rule, "`\(endpoint.name)` has no parameter `\(path)`\(ending)", at: span, labels: labels,
       help: suggestion == nil && !names.isEmpty
         ? ["it has \(names.map { "`\($0)`" }.joined(separator: ", "))"] : [],

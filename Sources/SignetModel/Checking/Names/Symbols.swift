@@ -57,6 +57,14 @@ final class Symbols {
     uses[name, default: []].insert(file)
   }
 
+  /// The names of the groups that hold endpoints, in order.
+  var groupNames: [String] {
+    var seen: Set<String> = []
+    return endpointOrder.map { $0.name.groups.joined(separator: ".") }.filter {
+      !$0.isEmpty && seen.insert($0).inserted
+    }
+  }
+
   /// The names of the endpoints, for suggestions.
   var endpointNames: [String] { endpointOrder.map(\.name.description) }
 }

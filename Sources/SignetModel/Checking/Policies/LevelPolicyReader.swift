@@ -5,6 +5,11 @@ struct LevelPolicyReader {
   let context: CheckContext
   let policies: PolicyTable
 
+  /// What a named policy may say.
+  private static let namedParts: Set<AnnotationKind> = [
+    .timeout, .retry, .idempotency, .debounce, .limit, .latest,
+  ]
+
   func read(_ annotations: AnnotationSet, level: Origin.Level) -> LevelPolicy {
     var result = LevelPolicy()
     let reader = PolicyAnnotationReader(context: context)
@@ -12,42 +17,48 @@ struct LevelPolicyReader {
       if let named = policies.policy(annotation) {
         let origin = Origin(level: level, policy: named.name, span: annotation.span)
         fill(&result, from: named, origin)
+        result.refused = policies.refused(in: named)
         if named.name == "transaction" { result.money = origin }
       } else {
-        result.refused = [.timeout, .retry, .idempotency]
+        result.refused = Self.namedParts
       }
+    } else if annotations.meant.contains(.policy) {
+      result.refused = Self.namedParts
     }
     func origin(_ annotation: Annotation) -> Origin { Origin(level: level, span: annotation.span) }
-    if let annotation = annotations[.security], let words = reader.security(annotation) {
-      result.security = Traced(words, from: origin(annotation))
+    /// What is written on this level itself replaces what its policy says, also where it has been refused.
+    func read<Part>(
+      _ kind: AnnotationKind, into part: WritableKeyPath<LevelPolicy, Traced<Part>?>,
+      _ value: (Annotation) -> Part?
+    ) {
+      guard let annotation = annotations[kind] else {
+        if annotations.meant.contains(kind) { refuse(kind, part) }
+        return
+      }
+      guard let value = value(annotation) else { return refuse(kind, part) }
+      result[keyPath: part] = Traced(value, from: origin(annotation))
+      result.refused.remove(kind)
     }
-    if let annotation = annotations[.timeout], let tier = policies.timeout(annotation) {
-      result.timeout = Traced(tier, from: origin(annotation))
+    func refuse<Part>(_ kind: AnnotationKind, _ part: WritableKeyPath<LevelPolicy, Part?>) {
+      result[keyPath: part] = nil
+      result.refused.insert(kind)
     }
-    if let annotation = annotations[.retry], let retry = policies.retry(annotation) {
-      result.retry = Traced(retry, from: origin(annotation))
+    read(.security, into: \.security, reader.security)
+    read(.timeout, into: \.timeout, policies.timeout)
+    read(.retry, into: \.retry, policies.retry)
+    read(.idempotency, into: \.idempotency, reader.idempotency)
+    read(.debounce, into: \.debounce) { annotation in
+      reader.debounce(annotation).map { window -> Int? in window == 0 ? nil : window }
     }
-    if let annotation = annotations[.idempotency], let value = reader.idempotency(annotation) {
-      result.idempotency = Traced(value, from: origin(annotation))
-    }
-    if let annotation = annotations[.debounce], let window = reader.debounce(annotation) {
-      result.debounce = Traced(window == 0 ? nil : window, from: origin(annotation))
-    }
+    read(.latest, into: \.latest) { ArgumentReader($0, .latest, context).none() ? true : nil }
     let limits = annotations.all(.limit)
     if !limits.isEmpty {
       result.limits = limits.compactMap { annotation in
         reader.limit(annotation).map { Traced($0, from: origin(annotation)) }
       }
+    } else if annotations.meant.contains(.limit) {
+      refuse(.limit, \.limits)
     }
-    if let annotation = annotations[.latest], ArgumentReader(annotation, .latest, context).none() {
-      result.latest = Traced(true, from: origin(annotation))
-    }
-    result.refused.formUnion(annotations.meant)
-    if annotations.meant.contains(.policy) { result.refused.formUnion([.timeout, .retry, .idempotency]) }
-    if annotations[.security] != nil, result.security == nil { result.refused.insert(.security) }
-    if annotations[.timeout] != nil, result.timeout == nil { result.refused.insert(.timeout) }
-    if annotations[.retry] != nil, result.retry == nil { result.refused.insert(.retry) }
-    if annotations[.idempotency] != nil, result.idempotency == nil { result.refused.insert(.idempotency) }
     return result
   }
 

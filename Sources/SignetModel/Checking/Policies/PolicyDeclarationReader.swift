@@ -78,20 +78,24 @@ struct PolicyDeclarationReader {
 
   private func reasons(_ setting: Setting, into policy: inout RetryPolicy) {
     var isStatus = false
+    var isUnknown = false
     for value in setting.items.flatMap({ $0 }) {
       if let word = value.word {
         isStatus = word.text == "status"
+        isUnknown = false
         if isStatus { continue }
         if let reason = RetryPolicy.Reason(rawValue: word.text) {
           if !policy.reasons.contains(reason) { policy.reasons.append(reason) }
         } else {
+          // What stands behind it may belong to it.
+          isUnknown = true
           context.reportUnknown(
             ServiceRules.settingValue, "reason to retry", word.text, at: word.span,
             among: RetryPolicy.Reason.allCases.map(\.rawValue) + ["status"])
         }
       } else if isStatus, let status = value.number {
         add(status, at: value.span, to: &policy)
-      } else {
+      } else if !isUnknown {
         SettingValues(setting, context).refuse(
           "reasons: `timeout, connectionLost, refused, offline, status 503`", at: value.span)
       }
@@ -118,7 +122,9 @@ struct PolicyDeclarationReader {
 
   // MARK: Policy
 
-  func policy(_ node: PolicyDecl, _ table: PolicyTable) -> NamedPolicy {
+  /// A named policy, and what is written in it and has been refused.
+  func policy(_ node: PolicyDecl, _ table: PolicyTable) -> (policy: NamedPolicy, refused: Set<AnnotationKind>)
+  {
     _ = AnnotationSet(node.annotations, on: .declaration, region: node.region, context)
     let annotations = AnnotationSet(node.policies, on: .policyBody, context)
     var policy = NamedPolicy(
@@ -131,6 +137,11 @@ struct PolicyDeclarationReader {
     let limits = annotations.all(.limit)
     if !limits.isEmpty { policy.limits = limits.compactMap(reader.limit) }
     policy.isLatest = annotations[.latest].map { ArgumentReader($0, .latest, context).none() } ?? false
-    return policy
+    var refused = annotations.meant
+    if annotations[.timeout] != nil, policy.timeout == nil { refused.insert(.timeout) }
+    if annotations[.retry] != nil, policy.retry == nil { refused.insert(.retry) }
+    if annotations[.idempotency] != nil, policy.idempotency == nil { refused.insert(.idempotency) }
+    if annotations[.debounce] != nil, policy.debounce == nil { refused.insert(.debounce) }
+    return (policy, refused)
   }
 }

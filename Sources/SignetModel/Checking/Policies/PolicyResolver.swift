@@ -9,21 +9,26 @@ struct PolicyResolver {
 
   func resolve() -> EffectivePolicy {
     var policy = EffectivePolicy()
-    if let words = first(\.security) { policy.security = SecurityResolver(context: context).resolve(words) }
-    policy.timeout = first(\.timeout)
-    policy.retry = first(\.retry)
-    policy.idempotency = first(\.idempotency)
-    policy.debounce = first(\.debounce)
-    policy.limits = first(\.limits) ?? []
-    policy.latest = first(\.latest)
+    if let words = first(\.security, .security) {
+      policy.security = SecurityResolver(context: context).resolve(words)
+    }
+    policy.timeout = first(\.timeout, .timeout)
+    policy.retry = first(\.retry, .retry)
+    policy.idempotency = first(\.idempotency, .idempotency)
+    policy.debounce = first(\.debounce, .debounce)
+    policy.limits = first(\.limits, .limit) ?? []
+    policy.latest = first(\.latest, .latest)
     policy.money = money(policy)
     reportMissing(policy)
     return policy
   }
 
-  private func first<Part>(_ part: KeyPath<LevelPolicy, Part?>) -> Part? {
+  /// What the nearest level says. One whose words have been refused hides what stands farther out: no rule is
+  /// broken by what does not hold.
+  private func first<Part>(_ part: KeyPath<LevelPolicy, Part?>, _ kind: AnnotationKind) -> Part? {
     for level in levels {
       if let value = level[keyPath: part] { return value }
+      if level.refused.contains(kind) { return nil }
     }
     return nil
   }
@@ -44,7 +49,7 @@ struct PolicyResolver {
     let name = node.name.text
     let refused = levels.reduce(into: Set<AnnotationKind>()) { $0.formUnion($1.refused) }
     func isMissing(_ part: Bool, _ kind: AnnotationKind) -> Bool { part && !refused.contains(kind) }
-    if isMissing(first(\.security) == nil, .security) {
+    if isMissing(first(\.security, .security) == nil, .security) {
       context.report(
         PolicyRules.noSecurity, "`\(name)` has no security level", at: node.name.span,
         notes: ["none is assumed: whoever reads the spec sees what protects each call"],

@@ -9,6 +9,7 @@ struct PolicyTable {
   private var timeouts: [String: TimeoutTier] = [:]
   private var retries: [String: RetryPolicy] = [:]
   private var policies: [String: NamedPolicy] = [:]
+  private var refused: [String: Set<AnnotationKind>] = [:]
 
   init(_ context: CheckContext) {
     self.context = context
@@ -27,9 +28,12 @@ struct PolicyTable {
       if retries[retry.name] == nil { retries[retry.name] = retry }
     }
     for node in context.symbols.policyOrder {
-      let policy = reader.policy(node, self)
+      let (policy, refused) = reader.policy(node, self)
       declaredPolicies.append(policy)
-      if policies[policy.name] == nil { policies[policy.name] = policy }
+      if policies[policy.name] == nil {
+        policies[policy.name] = policy
+        self.refused[policy.name] = refused
+      }
     }
   }
 
@@ -38,16 +42,18 @@ struct PolicyTable {
   func timeout(named name: String) -> TimeoutTier? { timeouts[name] }
   func retry(named name: String) -> RetryPolicy? { retries[name] }
 
+  /// What is written in a named policy and has been refused: nobody who uses the policy is told that it is missing.
+  func refused(in policy: NamedPolicy) -> Set<AnnotationKind> { refused[policy.name] ?? [] }
+
   // MARK: By annotation
 
   func timeout(_ annotation: Annotation) -> TimeoutTier? {
     guard let word = ArgumentReader(annotation, .timeout, context).oneWord() else { return nil }
     context.symbols.use(.timeout(word.text), from: word.span.file)
     if let tier = timeouts[word.text] { return tier }
-    let meant = context.reportUnknown(
+    context.reportUnknown(
       NameRules.unknownTimeout, "timeout tier", word.text, at: word.span,
-      among: TimeoutTier.builtIn.map(\.name) + declaredTimeouts.map(\.name))
-    if let meant { context.symbols.use(.timeout(meant), from: word.span.file) }
+      among: TimeoutTier.builtIn.map(\.name) + declaredTimeouts.map(\.name), onceIn: "")
     return nil
   }
 
@@ -55,10 +61,9 @@ struct PolicyTable {
     guard let word = ArgumentReader(annotation, .retry, context).oneWord() else { return nil }
     context.symbols.use(.retry(word.text), from: word.span.file)
     if let retry = retries[word.text] { return retry }
-    let meant = context.reportUnknown(
+    context.reportUnknown(
       NameRules.unknownRetry, "retry policy", word.text, at: word.span,
-      among: RetryPolicy.builtIn.map(\.name) + declaredRetries.map(\.name))
-    if let meant { context.symbols.use(.retry(meant), from: word.span.file) }
+      among: RetryPolicy.builtIn.map(\.name) + declaredRetries.map(\.name), onceIn: "")
     return nil
   }
 
@@ -66,10 +71,9 @@ struct PolicyTable {
     guard let word = ArgumentReader(annotation, .policy, context).oneWord() else { return nil }
     context.symbols.use(.policy(word.text), from: word.span.file)
     if let policy = policies[word.text] { return policy }
-    let meant = context.reportUnknown(
+    context.reportUnknown(
       NameRules.unknownPolicy, "policy", word.text, at: word.span,
-      among: NamedPolicy.builtIn.map(\.name) + declaredPolicies.map(\.name))
-    if let meant { context.symbols.use(.policy(meant), from: word.span.file) }
+      among: NamedPolicy.builtIn.map(\.name) + declaredPolicies.map(\.name), onceIn: "")
     return nil
   }
 }

@@ -12,6 +12,13 @@ struct EndpointSettings {
     guard let last = names.last, let first = names.first else { return nil }
     let name = EndpointName(groups: names.dropLast().map(\.text), name: last.text)
     if let endpoint = endpoints[name] { return endpoint }
+    let group = name.groups.joined(separator: ".")
+    if names.count > 1, !context.symbols.groupNames.contains(group) {
+      context.reportUnknown(
+        NameRules.unknownEndpoint, "group", group, at: first.span.joined(to: names[names.count - 2].span),
+        among: context.symbols.groupNames, onceIn: "")
+      return nil
+    }
     context.reportUnknown(
       NameRules.unknownEndpoint, "endpoint", name.description, at: first.span.joined(to: last.span),
       among: context.symbols.endpointNames)
@@ -63,6 +70,15 @@ struct EndpointSettings {
       return nil
     }
     return type
+  }
+
+  /// Whether nothing has been said yet of the type that an endpoint returns: several may return one.
+  func isFirst(resultOf source: CheckedEndpoint) -> Bool {
+    guard let type = result(of: source), let name = facts.named(in: type), let declaration = facts[name]
+    else {
+      return true
+    }
+    return context.isFirst(declaration.span)
   }
 
   /// Refuses parts behind `from` that there are none of.
@@ -133,6 +149,7 @@ struct EndpointSettings {
 
   private func refuseSource(_ source: CheckedEndpoint, _ members: String, _ span: SourceSpan) {
     if let type = result(of: source), type.isUnknown { return }
+    guard isFirst(resultOf: source) else { return }
     context.report(
       ServiceRules.sourceResult, "the result of `\(source.endpoint.name)` has no \(members)", at: span,
       labels: [
@@ -164,7 +181,7 @@ struct EndpointSettings {
       names.first.flatMap { first in names.last.map { first.span.joined(to: $0.span) } } ?? setting.span
     guard let source = endpoint(names) else { return nil }
     let root = isSigned ? values[3].text : nil
-    if root == nil || service.verifications.isEmpty {
+    if root == nil || context.protections.verifications.isEmpty {
       context.report(
         ServiceRules.unsignedKeys,
         root == nil

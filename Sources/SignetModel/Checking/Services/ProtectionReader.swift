@@ -72,6 +72,7 @@ struct ProtectionReader {
   // MARK: Verification
 
   func verification(_ block: Block) -> Verification? {
+    let before = context.found.count
     let name = "verification \(block.name.text)"
     let settings = SettingsReader(
       block.setting.settings, of: name, context)
@@ -84,7 +85,6 @@ struct ProtectionReader {
     let timestamp = settings["timestamp"].flatMap(verificationTimestamp)
     let fresh = settings["fresh"].flatMap { SettingValues($0, context).duration() }
     guard let header, let algorithm, let key, let message else { return nil }
-    let before = context.found.count
     let verification = Verification(
       name: block.name.text, documentation: block.setting.documentation?.text ?? "", header: header.name,
       encoding: header.encoding, algorithm: algorithm, key: key.name, keyVersionHeader: key.versionHeader,

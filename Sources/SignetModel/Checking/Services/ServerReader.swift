@@ -33,11 +33,12 @@ struct ServerReader {
     if let insecure = annotations[.insecure] {
       server.insecureReason = ArgumentReader(insecure, .insecure, context).reason()
     }
-    check(server, url, annotations[.insecure])
+    check(server, url, annotations[.insecure], isMeantInsecure: annotations.meant.contains(.insecure))
     return server
   }
 
-  private func check(_ server: Server, _ literal: TextLiteral, _ insecure: Annotation?) {
+  private func check(_ server: Server, _ literal: TextLiteral, _ insecure: Annotation?, isMeantInsecure: Bool)
+  {
     guard let address = ServerAddress(literal.value) else {
       return context.report(
         ServiceRules.serverAddress, "this is no base URL", at: literal.span,
@@ -52,7 +53,7 @@ struct ServerReader {
       }
       return
     }
-    if insecure != nil { return }
+    if insecure != nil || isMeantInsecure { return }
     let better = "https" + literal.value.dropFirst("http".count)
     context.report(
       ServiceRules.cleartext, "`\(server.name)` is called without TLS", at: literal.span,

@@ -63,7 +63,9 @@ struct SettingValues {
     return nil
   }
 
+  /// Reports that the values are not what the setting takes: once, since that says how all of it is written.
   func refuse(_ expectation: String, at span: SourceSpan? = nil) {
+    guard context.isFirst(setting.keyword.span) else { return }
     let span =
       span ?? all.first.map { first in all.last.map { first.span.joined(to: $0.span) } ?? first.span }
     context.report(

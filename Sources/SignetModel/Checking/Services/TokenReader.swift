@@ -100,6 +100,7 @@ struct TokenReader {
     if type?.isUnknown == true { return nil }
     guard let type, let access = sources.member("access", usual: "accessToken", members, in: type) else {
       if members.entries.contains(where: { $0.part.text == "access" }), type != nil { return nil }
+      guard sources.isFirst(resultOf: source) else { return nil }
       context.report(
         ServiceRules.sourceResult, "the result of `\(source.endpoint.name)` has no `accessToken`", at: span,
         labels: [
@@ -118,7 +119,8 @@ struct TokenReader {
 
   /// What is to be renewed comes with a refresh token.
   private func checkRenewable(_ issued: [(source: CheckedEndpoint, token: TokenSource?, span: SourceSpan)]) {
-    for entry in issued where entry.token != nil && entry.token?.refresh == nil {
+    for entry in issued
+    where entry.token != nil && entry.token?.refresh == nil && sources.isFirst(resultOf: entry.source) {
       context.report(
         ServiceRules.sourceResult,
         "the result of `\(entry.source.endpoint.name)` has no `refreshToken` to renew with", at: entry.span,

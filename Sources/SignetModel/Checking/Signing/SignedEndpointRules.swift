@@ -45,9 +45,8 @@ struct SignedEndpointRules {
     if checked.effective.security?.value.level == .high, !endpoint.content.isJSON {
       return  // Nothing to seal, which has been reported.
     }
-    if let checksum = endpoint.policy.idempotency.value.checksum, coverage.coversHeader(checksum.header) {
-      return
-    }
+    guard let idempotency = checked.effective.idempotency else { return }  // Which has been reported.
+    if let checksum = idempotency.value.checksum, coverage.coversHeader(checksum.header) { return }
     let what: String
     switch endpoint.content {
     case .none: return

@@ -12,6 +12,7 @@ struct SigningReader {
     let settings = SettingsReader(
       block.setting.settings, of: name, repeating: ["input", "parameters", "let", "send"], context)
     var scope = baseScope()
+    scope.owner = name
     var taken: [String: SourceSpan] = [:]
     for value in common { taken[value.field.name] = value.field.span }
     for secret in secrets { taken[secret.text] = secret.span }

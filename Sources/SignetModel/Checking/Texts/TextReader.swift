@@ -82,7 +82,7 @@ struct TextReader {
       scope.names + (scope.hasHeaders ? ["header.NAME"] : []) + (scope.hasParameters ? ["param.NAME"] : [])
     context.reportUnknown(
       SigningRules.unknownVariable, "variable", name, at: part(name, of: name, span), among: known,
-      help: ["known here: \(known.map { "`\($0)`" }.joined(separator: ", "))"])
+      onceIn: scope.owner, help: ["known here: \(known.map { "`\($0)`" }.joined(separator: ", "))"])
     return nil
   }
 

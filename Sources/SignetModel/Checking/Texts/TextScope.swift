@@ -2,6 +2,8 @@
 struct TextScope {
   /// Variables by the name in the hole.
   private(set) var variables: [String: Variable]
+  /// The block whose texts these are: within it one unknown variable is told once.
+  var owner = ""
   /// Whether `{header.NAME}` may stand here.
   var hasHeaders = false
   /// Whether `{param.NAME}` may stand here.

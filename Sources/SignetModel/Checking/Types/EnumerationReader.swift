@@ -25,24 +25,26 @@ struct EnumerationReader {
           name: item.name.text, value: value, documentation: item.documentation?.text ?? "",
           deprecation: annotations.deprecation(context), span: item.name.span))
     }
-    return Enumeration(raw: raw, cases: cases)
+    return Enumeration(raw: raw ?? .string, cases: cases)
   }
 
-  private func raw(of node: EnumDecl) -> Enumeration.Raw {
+  /// What the cases travel as; nil where that has been reported, so that nothing is wrong with the cases.
+  private func raw(of node: EnumDecl) -> Enumeration.Raw? {
     guard let type = node.rawType else { return .string }
     if case .named(let name) = type.kind {
       if name.text == Scalar.int.rawValue { return .int }
       if name.text == Scalar.string.rawValue { return .string }
     }
-    if case .missing = type.kind { return .string }
+    if case .missing = type.kind { return nil }
     context.report(
       TypeRules.enumValues, "an enum's values are texts or `Int`", at: type.span,
       fixes: [Fix("write `Int`", replace: type.span, with: "Int")])
-    return .string
+    return nil
   }
 
-  private func value(of item: EnumCase, _ raw: Enumeration.Raw) -> Enumeration.Value? {
+  private func value(of item: EnumCase, _ raw: Enumeration.Raw?) -> Enumeration.Value? {
     switch raw {
+    case nil: return .string(item.name.text)
     case .int:
       if let wire = item.wireName {
         context.report(

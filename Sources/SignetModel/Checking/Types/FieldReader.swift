@@ -76,6 +76,10 @@ struct FieldReader {
     if let unsigned = annotations[.unsigned] {
       field.isUnsigned = ArgumentReader(unsigned, .unsigned, context).none()
     }
+    // What a misspelled annotation was meant to say is not missed besides.
+    if annotations.meant.contains(.sealed) { field.sealing = field.sealing ?? "" }
+    if annotations.meant.contains(.plain) { field.plainReason = field.plainReason ?? "" }
+    if annotations.meant.contains(.unsigned) { field.isUnsigned = true }
   }
 
   private func wireName(_ source: Source, on place: AnnotationPlace) -> String {

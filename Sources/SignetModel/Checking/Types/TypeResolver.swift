@@ -13,7 +13,8 @@ struct TypeResolver {
       return inner.isOptional ? inner : .optional(inner)
     case .list(let element): return .list(resolve(element))
     case .map(let key, let value):
-      if resolve(key) != .scalar(.string) {
+      let keyType = resolve(key)
+      if keyType != .scalar(.string), keyType != .unknown {
         context.report(
           TypeRules.mapKey, "the keys of a map are `String`", at: key.span,
           notes: ["a map is a JSON object, whose names are texts"],
@@ -34,10 +35,9 @@ struct TypeResolver {
     }
     if let scalar = Scalar(rawValue: name.text) { return .scalar(scalar) }
     guard !name.text.isEmpty else { return .unknown }
-    let meant = context.reportUnknown(
+    context.reportUnknown(
       TypeRules.unknownType, "type", name.text, at: name.span,
-      among: context.symbols.typeOrder.map(\.name.text) + Scalar.allCases.map(\.rawValue))
-    if let meant { context.symbols.use(.type(meant), from: name.span.file) }
+      among: context.symbols.typeOrder.map(\.name.text) + Scalar.allCases.map(\.rawValue), onceIn: "")
     return .unknown
   }
 }

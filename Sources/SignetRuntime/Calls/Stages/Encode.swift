@@ -2,15 +2,24 @@ import Foundation
 
 /// Stage 7: the inputs become a URL, header fields and content, once for all attempts.
 extension Call {
-  func encode(until deadline: Duration?) async throws(CallFault) -> TransportRequest {
-    let common = try await commonValues(until: deadline)
-    return try RequestEncoder(
-      service: caller.service, server: caller.server, request: request, id: id.uuidString.lowercased()
-    ).encode(common)
+  /// A request before anything of it is made anew for an attempt.
+  struct Encoded: Sendable {
+    let request: TransportRequest
+    /// The values that every call carries, by their names in the spec, for signing.
+    let common: [String: String]
+  }
+
+  func encode(until deadline: Duration?) async throws(CallFault) -> Encoded {
+    let (common, variables) = try await commonValues(until: deadline)
+    let encoder = RequestEncoder(
+      service: caller.service, server: caller.server, request: request, id: id.uuidString.lowercased())
+    return Encoded(request: try encoder.encode(common), common: variables)
   }
 
   /// Asks for what every call carries; the call's deadline covers this as well.
-  private func commonValues(until deadline: Duration?) async throws(CallFault) -> RequestEncoder.Common {
+  private func commonValues(
+    until deadline: Duration?
+  ) async throws(CallFault) -> (RequestEncoder.Common, variables: [String: String]) {
     let entries = caller.common.entries
     let end = entries.allSatisfy(\.isFixed) ? nil : deadline
     let raced = await caller.configuration.timekeeper.race(until: end) {
@@ -21,14 +30,16 @@ extension Call {
     if Task.isCancelled { throw .cancelled(sent: false) }
     guard let values = raced else { throw .timedOut(during: .connecting) }
     var common = RequestEncoder.Common()
+    var variables: [String: String] = [:]
     for (entry, current) in zip(entries, values) {
       if let violation = current.violation { throw .invalid(field: violation.field, rule: violation.rule) }
       guard let text = current.text else { continue }
+      variables[entry.variable] = text
       switch entry.place {
       case .header: common.headers.append((entry.name, text))
       case .query: common.query.append((entry.name, text))
       }
     }
-    return common
+    return (common, variables)
   }
 }

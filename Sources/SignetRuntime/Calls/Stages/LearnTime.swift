@@ -1,7 +1,8 @@
-/// Stage 11: the server's clock, from every answer, errors included.
+/// Stage 11: the server's clock, from every answer that need not prove itself, errors included. One that has to teaches
+/// it when it has.
 extension Call {
-  func learnTime(from exchange: Exchange) {
-    caller.serverClock.learn(
-      from: exchange.head, at: caller.configuration.timekeeper.now, origin: exchange.url)
+  /// - Parameter uptime: when the answer arrived.
+  func learnTime(from exchange: Exchange, at uptime: Duration) {
+    caller.serverClock.learn(from: exchange.head, at: uptime, origin: exchange.url)
   }
 }

@@ -1,45 +1,99 @@
-/// Stage 14: after a definite refusal that something newer may overcome, the encoded request is replayed, once.
+/// Stage 14: after a definite refusal that something newer may overcome, the encoded request is replayed.
 extension Call {
-  /// What a refusal may be overcome by, each once in a call.
-  enum Recovery: CaseIterable {
+  /// What a refusal may be overcome by.
+  enum Recovery {
     /// A newer token.
     case expired
-    /// Another key.
+    /// The server's time, as the refusal has taught it.
+    case stale
+    /// A newly fetched secret.
+    case refused
+    /// Another public key.
     case unknown
   }
 
-  /// The token to replay with; nil where there is nothing newer to try with.
+  /// The recoveries that a call may still try: each once, two in all.
+  struct Recoveries: Sendable {
+    private var tried: [Recovery] = []
+    private static let limit = 2
+
+    func allow(_ recovery: Recovery) -> Bool { tried.count < Self.limit && !tried.contains(recovery) }
+
+    mutating func use(_ recovery: Recovery) { tried.append(recovery) }
+  }
+
+  /// The token to replay with; nil where there is nothing newer to try with. A refusal that the endpoint itself names
+  /// is about the call.
   func recovery(
     from answered: Answered, sentWith token: AttemptToken, as identity: CallIdentity,
-    among recoveries: inout [Recovery], until deadline: Duration?
+    among recoveries: inout Recoveries, until deadline: Duration?
   ) async throws(CallFault) -> AttemptToken? {
-    guard case .refusal(let refusal) = answered.outcome else { return nil }
-    if recoveries.contains(.expired),
+    guard case .refusal(let refusal) = answered.outcome, !isNamed(refusal) else { return nil }
+    if recoveries.allow(.expired),
       let newer = try await newerToken(than: token, of: identity, after: refusal, until: deadline)
     {
-      recoveries.removeAll { $0 == .expired }
+      recoveries.use(.expired)
       return newer
     }
-    if recoveries.contains(.unknown), try await hasOtherKeys(refusal, answered.keys, until: deadline) {
-      recoveries.removeAll { $0 == .unknown }
-      return try await takeToken(of: identity, until: deadline)
+    guard
+      let recovery = try await recovery(from: refusal, of: answered, among: recoveries, until: deadline)
+    else { return nil }
+    recoveries.use(recovery)
+    return try await takeToken(of: identity, until: deadline)
+  }
+
+  private func recovery(
+    from refusal: Refusal, of answered: Answered, among recoveries: Recoveries, until deadline: Duration?
+  ) async throws(CallFault) -> Recovery? {
+    if recoveries.allow(.stale), hasOtherTime(refusal, answered) { return .stale }
+    if recoveries.allow(.refused), try await hasOtherSecret(refusal, answered, until: deadline) {
+      return .refused
+    }
+    if recoveries.allow(.unknown), try await hasOtherKeys(refusal, answered, until: deadline) {
+      return .unknown
     }
     return nil
   }
 
+  /// `stale`: the server found the timestamp stale, and another time of it is known now.
+  private func hasOtherTime(_ refusal: Refusal, _ answered: Answered) -> Bool {
+    guard let proof = answered.proof, refusal.meets(proof.signature.scheme.stale) else { return false }
+    return caller.serverClock.knowledge(of: answered.url).learned != proof.clock
+  }
+
+  /// `refused`: the server refused the signature, and a newly fetched secret is another.
+  private func hasOtherSecret(
+    _ refusal: Refusal, _ answered: Answered, until deadline: Duration?
+  ) async throws(CallFault) -> Bool {
+    guard let proof = answered.proof, refusal.meets(proof.signature.scheme.refused) else { return false }
+    let (secrets, used) = (caller.protection.secrets, proof.signature.secrets)
+    return try await brings(until: deadline) { try await secrets.replace(refused: used) }
+  }
+
   /// `unknown`: the server does not know a key, and a newly fetched list has another.
   private func hasOtherKeys(
-    _ refusal: Refusal, _ keys: Set<RingKey.ID>, until deadline: Duration?
+    _ refusal: Refusal, _ answered: Answered, until deadline: Duration?
   ) async throws(CallFault) -> Bool {
-    let protection = caller.protection
-    guard protection.unknownConditions(of: keys).contains(where: { $0.holds(for: refusal) }) else {
-      return false
-    }
-    let replaced = await caller.configuration.timekeeper.race(until: deadline) {
-      (try? await protection.keys.replace(unknown: keys)) ?? false
+    let (protection, used) = (caller.protection, answered.keys)
+    guard refusal.meets(protection.unknownConditions(of: used)) else { return false }
+    return try await brings(until: deadline) { try await protection.keys.replace(unknown: used) }
+  }
+
+  /// Whether something newer came in time. That it could not be had leaves the refusal as it is.
+  private func brings(
+    until deadline: Duration?, _ fetch: @escaping @Sendable () async throws -> Bool
+  ) async throws(CallFault) -> Bool {
+    let isNewer = await caller.configuration.timekeeper.race(until: deadline) {
+      (try? await fetch()) ?? false
     }
     if Task.isCancelled { throw .cancelled(sent: true) }
-    return replaced ?? false
+    return isNewer ?? false
+  }
+}
+
+extension Refusal {
+  fileprivate func meets(_ conditions: [AnswerCondition]) -> Bool {
+    conditions.contains { $0.holds(for: self) }
   }
 }
 

@@ -4,9 +4,7 @@ extension Call {
   static let redirectLimit = 5
 
   /// None, for what is signed or sealed: it is meant for this server alone.
-  func redirectLimit(of sealed: Sealed) -> Int {
-    request.endpoint.security.level == .low && sealed.keys.isEmpty ? Self.redirectLimit : 0
-  }
+  func redirectLimit(isProtected: Bool) -> Int { isProtected ? 0 : Self.redirectLimit }
 
   func send(
     _ first: TransportRequest, until deadline: Duration?, redirects: Int
@@ -40,7 +38,7 @@ extension Call {
     do throws(CallFault) {
       let exchange = try await limitedExchange(request, until: deadline)
       progress.received(status: exchange.head.status)
-      learnTime(from: exchange)
+      if !isVerified { learnTime(from: exchange, at: caller.configuration.timekeeper.uptime) }
       journal(attempt, of: request, status: exchange.head.status, fault: nil)
       return exchange
     } catch {

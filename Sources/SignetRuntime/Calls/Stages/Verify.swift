@@ -1,30 +1,44 @@
-import Foundation
-
 /// Stage 12: an answer that has to prove itself does, before anything is read out of it.
 extension Call {
-  /// - Parameter offset: how far the server's clock was known to be ahead before this exchange. What the answer says
-  ///   of it itself counts only where nothing was known: an answer recorded earlier brings its old `Date` along.
-  func verify(
-    _ exchange: Exchange, offset: TimeInterval?, until deadline: Duration?
-  ) async throws(CallFault) -> Exchange {
+  /// Whether the answer has to prove itself.
+  var isVerified: Bool {
     let security = request.endpoint.security
-    guard security.level == .high || security.isVerified || security.verification != nil else {
-      return exchange
-    }
+    return security.level == .high || security.isVerified || security.verification != nil
+  }
+
+  /// What is known before an exchange, for the judgement of its answer.
+  struct Expectation: Sendable {
+    /// What the request was signed with, if it was.
+    let nonce: String?
+    /// What was known of the server's time.
+    let clock: ServerClock.Knowledge
+  }
+
+  func expectation(of signed: Signed) -> Expectation {
+    Expectation(
+      nonce: signed.proof?.signature.nonce, clock: caller.serverClock.knowledge(of: signed.request.url))
+  }
+
+  /// Lets through what need not prove itself, and what has proved itself. Only such an answer teaches the server's
+  /// time: of one recorded earlier, played again and again, not even the `Date` counts.
+  func verify(
+    _ exchange: Exchange, _ expectation: Expectation, until deadline: Duration?
+  ) async throws(CallFault) -> Exchange {
+    guard isVerified else { return exchange }
+    let receipt = caller.configuration.timekeeper.uptime
     let (stage, answer) = (caller.protection.verify, ReceivedAnswer(exchange))
-    let now = serverMilliseconds(offset ?? caller.serverClock.offset(of: exchange.url))
+    let verification = request.endpoint.security.verification ?? ""
+    let clock = caller.serverClock.clock(for: exchange.head, expectation.clock, at: receipt)
     let outcome = await caller.configuration.timekeeper.race(until: deadline) {
-      await stage.verify(answer, by: security.verification ?? "", nonce: nil, now: now)
+      await stage.verify(answer, by: verification, nonce: expectation.nonce, clock: clock)
     }
     switch outcome {
-    case .verified: return exchange
+    case .verified(let verified):
+      learnTime(from: exchange, at: receipt)
+      if let time = verified.time { caller.serverClock.prove(time, at: receipt, origin: exchange.url) }
+      return exchange
     case .unverified(let unverified): throw Task.isCancelled ? .cancelled(sent: true) : unverified.fault
     case nil: throw Task.isCancelled ? .cancelled(sent: true) : .timedOut(during: .receiving)
     }
-  }
-
-  private func serverMilliseconds(_ offset: TimeInterval) -> Int64 {
-    let seconds = caller.configuration.timekeeper.now.timeIntervalSince1970 + offset
-    return Int64(exactly: (seconds * 1000).rounded()) ?? 0
   }
 }

@@ -12,6 +12,8 @@ package enum SigningError: Error, Sendable, Equatable {
   case notJSON(WireError)
   /// The whole of a body that is not in memory would have to be in the message.
   case streamedBody
+  /// A file of the body could not be read to its end.
+  case unreadableBody
   /// What is added has the name of something that the request has: by place and name.
   case nameTaken(place: String, name: String)
   /// What would travel is no text, or breaks its header's line: by place and name.
@@ -29,6 +31,7 @@ extension SigningError: CustomStringConvertible {
     case .timeOutOfRange: "the time of signing is outside the years 1 to 9999"
     case .notJSON(let error): "the body is not JSON: \(error)"
     case .streamedBody: "the body is streamed: sign its digest, `{body|sha256|hex}`, instead of all of it"
+    case .unreadableBody: "the body holds a file that can't be read to its end"
     case .nameTaken(let place, let name):
       "signing adds the \(place) `\(name)`, and the request has one already"
     case .unsendable(let place, let name):

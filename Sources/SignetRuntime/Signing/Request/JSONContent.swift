@@ -16,6 +16,12 @@ package struct JSONContent: Sendable {
     isObject = try Self.document(bytes).root.node.kind == .object
   }
 
+  /// Takes a text that this side has written itself.
+  init(written bytes: [UInt8]) {
+    self.bytes = bytes
+    isObject = bytes.first == UInt8(ascii: "{")
+  }
+
   private static func document(_ bytes: [UInt8]) throws(SigningError) -> WireDocument {
     do throws(WireError) { return try WireDocument(bytes) } catch { throw .notJSON(error) }
   }

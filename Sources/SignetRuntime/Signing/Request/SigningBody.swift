@@ -10,13 +10,3 @@ package enum SigningBody: Sendable {
   /// A file or a stream.
   case streamed(StreamedContent)
 }
-
-/// Content that is read as it is sent: too large for memory, and signed by a digest.
-package struct StreamedContent: Sendable {
-  /// Reads it all once, and gives its digest.
-  package let digest: @Sendable (SigningScheme.Digest) throws(SigningError) -> [UInt8]
-
-  package init(digest: @escaping @Sendable (SigningScheme.Digest) throws(SigningError) -> [UInt8]) {
-    self.digest = digest
-  }
-}

@@ -10,11 +10,14 @@ from typing import TYPE_CHECKING, Dict, Optional
 
 from ..answer import Answer
 from ..request import Request
-from . import content, delivery, redirection  # noqa: F401  (each registers its faults)
-from .registry import FAULTS
+from . import content, delivery, loss, proof, redirection, times, transfer  # noqa: F401  (each registers its faults)
+from .registry import ANSWER, BODY, FAULTS, HEAD
+from .transfer import CutShort, cut_upload
+
+__all__ = ["ANSWER", "BODY", "HEAD", "CutShort", "cut_upload", "deliver", "described", "exists", "from_header"]
 
 if TYPE_CHECKING:
-    from ..connection import Exchange
+    from ..exchange import Exchange
     from ..worlds import Rule
 
 
@@ -26,12 +29,17 @@ def described() -> Dict[str, str]:
     return {name: (fault.deliver.__doc__ or "").strip() for name, fault in sorted(FAULTS.items())}
 
 
-def comes_before_the_body(rule: "Rule") -> bool:
-    return FAULTS[rule.fault].before_the_body
+def strikes(rule: "Rule", moment: str) -> bool:
+    return FAULTS[rule.fault].moment == moment
+
+
+def streams(rule: "Rule") -> bool:
+    """Whether it sends a file's answer piece by piece; for another the file is taken into memory."""
+    return FAULTS[rule.fault].streams
 
 
 def deliver(exchange: "Exchange", answer: Answer, rule: "Rule") -> bool:
-    """Answers with the fault; False where the connection ends with it."""
+    """Has the fault strike, at its moment; False where the connection ends with it."""
     return FAULTS[rule.fault].deliver(exchange, answer, rule.options)
 
 

@@ -9,7 +9,7 @@ from ..answer import Answer, text_answer
 from .registry import Options, fault, number, text
 
 if TYPE_CHECKING:
-    from ..connection import Exchange
+    from ..exchange import Exchange
 
 PORTAL = "<!DOCTYPE html><html><head><title>Welcome</title></head><body>Sign in to the network</body></html>"
 

@@ -6,10 +6,10 @@ import threading
 from typing import TYPE_CHECKING
 
 from ..answer import Answer, json_answer
-from .registry import Options, fault, number, text
+from .registry import HEAD, Options, fault, number, text
 
 if TYPE_CHECKING:
-    from ..connection import Exchange
+    from ..exchange import Exchange
 
 
 def _half(data: bytes) -> bytes:
@@ -104,7 +104,7 @@ def close_before_answer(exchange: "Exchange", answer: Answer, options: Options) 
     return False
 
 
-@fault("close-in-upload", before_the_body=True)
+@fault("close-in-upload", moment=HEAD)
 def close_in_upload(exchange: "Exchange", answer: Answer, options: Options) -> bool:
     """RST once the headers have come, while the body is still on its way."""
     exchange.reset()
@@ -149,7 +149,7 @@ def stall_in_body(exchange: "Exchange", answer: Answer, options: Options) -> boo
     return False
 
 
-@fault("stall-in-upload", before_the_body=True)
+@fault("stall-in-upload", moment=HEAD)
 def stall_in_upload(exchange: "Exchange", answer: Answer, options: Options) -> bool:
     """Reads nothing more once the headers have come: a large body fills the buffers and stops."""
     threading.Event().wait(number(options, "milliseconds", 2000) / 1000)
@@ -227,7 +227,7 @@ def large_headers(exchange: "Exchange", answer: Answer, options: Options) -> boo
     return False
 
 
-@fault("answer-early", before_the_body=True)
+@fault("answer-early", moment=HEAD)
 def answer_early(exchange: "Exchange", answer: Answer, options: Options) -> bool:
     """`status` (413) once the headers have come; the body is not waited for, the connection closes."""
     early = json_answer({"code": 41300, "message": "too large"}, number(options, "status", 413))

@@ -8,7 +8,7 @@ from ..answer import Answer
 from .registry import Options, fault, number, text
 
 if TYPE_CHECKING:
-    from ..connection import Exchange
+    from ..exchange import Exchange
 
 
 @fault("redirect")

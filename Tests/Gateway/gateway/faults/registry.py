@@ -8,25 +8,31 @@ from typing import TYPE_CHECKING, Callable, Dict
 from ..answer import Answer
 
 if TYPE_CHECKING:
-    from ..connection import Exchange
+    from ..exchange import Exchange
 
 Options = Dict[str, object]
 Deliver = Callable[["Exchange", Answer, Options], bool]
 
 
+#: When a fault strikes: once the request's headers are there; while its content comes; once all of it is there and
+#: nothing is done yet; or in the answer, when all is done.
+HEAD, CONTENT, BODY, ANSWER = "head", "content", "body", "answer"
+
+
 @dataclass
 class Fault:
     deliver: Deliver
-    #: Whether it strikes once the headers are there, without waiting for the request's body.
-    before_the_body: bool
+    moment: str
+    #: Whether it can send a file's answer piece by piece.
+    streams: bool
 
 
 FAULTS: Dict[str, Fault] = {}
 
 
-def fault(name: str, before_the_body: bool = False) -> Callable[[Deliver], Deliver]:
+def fault(name: str, moment: str = ANSWER, streams: bool = False) -> Callable[[Deliver], Deliver]:
     def register(deliver: Deliver) -> Deliver:
-        FAULTS[name] = Fault(deliver, before_the_body)
+        FAULTS[name] = Fault(deliver, moment, streams)
         return deliver
 
     return register
