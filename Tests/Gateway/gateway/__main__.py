@@ -1,7 +1,7 @@
 """`python3 -m gateway`: starts the gateway, says where it listens, and stops when its input closes.
 
-The first line on standard output is a JSON object: the ports by name and the file that holds the test
-authority's certificate. Closing standard input ends the process, so that no gateway outlives its test.
+The first line on standard output is a JSON object: the ports by name, the file that holds the test authority's
+certificate, and the pins of the servers' keys (SHA-256 of the SubjectPublicKeyInfo, base64). Closing standard input ends the process, so that no gateway outlives its test.
 """
 
 from __future__ import annotations

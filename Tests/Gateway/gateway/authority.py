@@ -5,11 +5,13 @@ Besides the good one there is one of each kind that a client has to turn away.
 
 from __future__ import annotations
 
+import base64
 import datetime
+import hashlib
 import ipaddress
 import os
 import ssl
-from typing import List, Optional, Tuple
+from typing import Dict, List, Optional, Tuple
 
 from cryptography import x509
 from cryptography.hazmat.primitives import hashes, serialization
@@ -26,20 +28,26 @@ class Authority:
 
     def __init__(self, folder: str) -> None:
         self.folder = folder
+        #: The public keys by the listener's name: SHA-256 of each one's SubjectPublicKeyInfo, in base64.
+        self.pins: Dict[str, str] = {}
         self.root = self._issue("Signet test authority", [], issuer=None, authority=True)
         self.root_file = self._write("authority.pem", self.root[0].public_bytes(serialization.Encoding.PEM))
 
-    def trusted(self) -> ssl.SSLContext:
-        return self._context("trusted", self._issue("loopback", LOOPBACK, self.root))
-
-    def expired(self) -> ssl.SSLContext:
-        return self._context("expired", self._issue("expired", LOOPBACK, self.root, ends_in_days=-1))
-
-    def wrong_host(self) -> ssl.SSLContext:
-        return self._context("wrong-host", self._issue("elsewhere", ["elsewhere.example"], self.root))
-
-    def self_signed(self) -> ssl.SSLContext:
-        return self._context("self-signed", self._issue("self-signed", LOOPBACK, issuer=None))
+    def contexts(self) -> Dict[str, ssl.SSLContext]:
+        """By the listener's name."""
+        stranger = self._issue("Somebody else's authority", [], issuer=None, authority=True)
+        pairs = {
+            "https": self._issue("loopback", LOOPBACK, self.root),
+            # As good as the first, with another key: whoever pins that one turns this one away.
+            "otherKey": self._issue("loopback", LOOPBACK, self.root),
+            "expired": self._issue("expired", LOOPBACK, self.root, ends_in_days=-1),
+            "notYetValid": self._issue("not yet valid", LOOPBACK, self.root, ends_in_days=90),
+            "wrongHost": self._issue("elsewhere", ["elsewhere.example"], self.root),
+            "selfSigned": self._issue("self-signed", LOOPBACK, issuer=None),
+            "untrusted": self._issue("loopback", LOOPBACK, stranger),
+        }
+        self.pins = {name: _pin(pair) for name, pair in pairs.items()}
+        return {name: self._context(name, pair) for name, pair in pairs.items()}
 
     def _issue(
         self, name: str, hosts: List[str], issuer: Optional[Pair], authority: bool = False, ends_in_days: int = 30
@@ -86,6 +94,13 @@ class Authority:
         with os.fdopen(descriptor, "wb") as file:
             file.write(content)
         return path
+
+
+def _pin(pair: Pair) -> str:
+    spki = pair[1].public_key().public_bytes(
+        serialization.Encoding.DER, serialization.PublicFormat.SubjectPublicKeyInfo
+    )
+    return base64.b64encode(hashlib.sha256(spki).digest()).decode("ascii")
 
 
 def _general_name(host: str) -> x509.GeneralName:

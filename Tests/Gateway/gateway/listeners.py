@@ -20,6 +20,7 @@ class Gateway:
         self.authority = Authority(folder)
         self.worlds = Worlds(folder)
         self._closed_port = _bind(socket.AF_INET, "127.0.0.1")
+        self._mute_port = _bind(socket.AF_INET, "127.0.0.1")
         self._listeners: List[Listener] = []
         for name, family, host, context in self._plan():
             try:
@@ -30,18 +31,16 @@ class Gateway:
 
     def _plan(self) -> List[Tuple[str, int, str, Optional[ssl.SSLContext]]]:
         inet, loopback = socket.AF_INET, "127.0.0.1"
-        return [
+        plain: List[Tuple[str, int, str, Optional[ssl.SSLContext]]] = [
             ("http", inet, loopback, None),
             ("http2nd", inet, loopback, None),
             ("http6", socket.AF_INET6, "::1", None),
-            ("https", inet, loopback, self.authority.trusted()),
-            ("expired", inet, loopback, self.authority.expired()),
-            ("wrongHost", inet, loopback, self.authority.wrong_host()),
-            ("selfSigned", inet, loopback, self.authority.self_signed()),
         ]
+        return plain + [(name, inet, loopback, context) for name, context in self.authority.contexts().items()]
 
     def start(self) -> None:
         self.worlds.ports = self.ports()
+        self._mute_port.listen(256)
         for listener in self._listeners:
             listener.start()
 
@@ -49,15 +48,25 @@ class Gateway:
         for listener in self._listeners:
             listener.close()
         self._closed_port.close()
+        self._mute_port.close()
+        self.worlds.end()
 
     def ports(self) -> Dict[str, int]:
-        """Ports by name. `refused` is held but not listened on: to connect to it is refused."""
+        """Ports by name. `refused` is held but not listened on: to connect to it is refused. On `mute` connections
+        are made, and then nobody says a word: no TLS, no answer."""
         ports = {listener.name: listener.port for listener in self._listeners}
         ports["refused"] = self._closed_port.getsockname()[1]
+        ports["mute"] = self._mute_port.getsockname()[1]
         return ports
 
     def ready(self) -> Dict[str, object]:
-        return {"ready": True, "pid": os.getpid(), "ports": self.ports(), "authority": self.authority.root_file}
+        return {
+            "ready": True,
+            "pid": os.getpid(),
+            "ports": self.ports(),
+            "authority": self.authority.root_file,
+            "pins": self.authority.pins,
+        }
 
 
 class Listener:

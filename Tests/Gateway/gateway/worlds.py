@@ -73,6 +73,8 @@ class World:
 
     def end(self) -> None:
         self.gates.open_all()
+        if self._shop is not None:
+            self._shop.photos.end()
         if self._folder:
             shutil.rmtree(self._folder, ignore_errors=True)
 
@@ -114,6 +116,10 @@ class Worlds:
             if name not in self._worlds:
                 self._worlds[name] = World(name, self._folder)
             return self._worlds[name]
+
+    def end(self) -> None:
+        for name in list(self._worlds):
+            self.forget(name)
 
     def forget(self, name: str) -> None:
         with self._lock:

@@ -10,7 +10,16 @@ from typing import TYPE_CHECKING, Dict, Optional
 
 from ..answer import Answer
 from ..request import Request
-from . import content, delivery, loss, proof, redirection, times, transfer  # noqa: F401  (each registers its faults)
+from . import (  # noqa: F401  (each registers its faults)
+    content,
+    delivery,
+    framing,
+    loss,
+    proof,
+    redirection,
+    times,
+    transfer,
+)
 from .registry import ANSWER, BODY, FAULTS, HEAD
 from .transfer import CutShort, cut_upload
 
@@ -52,5 +61,5 @@ def from_header(request: Request) -> "Optional[Rule]":
     options: Dict[str, object] = {}
     for word in words[1:]:
         name, _, value = word.partition("=")
-        options[name] = int(value) if value.isdigit() else value
+        options[name] = int(value) if value.removeprefix("-").isdigit() else value
     return Rule(words[0], options)

@@ -128,14 +128,16 @@ class Photos:
             found = self._uploads.get(upload)
             return found if found is not None and found.account == account else None
 
-    def complete(self, upload: Upload) -> Photo:
-        """The photo that an upload has become. One with the same content is the same photo."""
+    def complete(self, upload: Upload) -> Optional[Photo]:
+        """The photo that an upload has become; None where it is not what its digest says. One with the same content
+        is the same photo."""
         digest = upload.close()
         upload.complete = True
         known = self.named(digest)
-        if known is not None:
+        is_another = upload.digest is not None and upload.digest != digest
+        if is_another or known is not None:
             os.unlink(upload.path)
-            return known
+            return None if is_another else known
         return self._add(upload.path, upload.offset, digest, upload.content_type)
 
     def drop(self, upload: Upload) -> None:
@@ -177,6 +179,12 @@ class Photos:
             )
             self._photos.append(photo)
             return photo
+
+    def end(self) -> None:
+        """Closes what is open."""
+        with self._lock:
+            for upload in self._uploads.values():
+                upload.close()
 
     def books(self) -> Dict[str, object]:
         with self._lock:
