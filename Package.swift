@@ -76,7 +76,7 @@ let package = Package(
       name: "SignetModelTests", dependencies: ["SignetModel", "SignetSyntax"], exclude: ["Corpus"]),
     .testTarget(
       name: "SignetGeneratorTests",
-      dependencies: ["SignetGenerator", "SignetModel", "SignetSyntax", "SignetRuntime"],
+      dependencies: ["SignetGenerator", "SignetModel", "SignetSyntax", "SignetRuntime", "SignetSchemes"],
       exclude: ["Snapshots"]
     ),
     .testTarget(

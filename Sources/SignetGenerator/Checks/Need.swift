@@ -2,11 +2,6 @@ import SignetModel
 
 /// Something that an endpoint's policy or content asks of the runtime.
 enum Need: String, Sendable, Hashable, CaseIterable {
-  case token
-  case signing
-  case sealing
-  case sealedFields
-  case verification
   case retries
   case idempotencyKey
   case coalescing
@@ -22,11 +17,6 @@ enum Need: String, Sendable, Hashable, CaseIterable {
   /// In words, as a list reads them.
   var words: String {
     switch self {
-    case .token: "tokens"
-    case .signing: "signed requests"
-    case .sealing: "sealed bodies"
-    case .sealedFields: "sealed fields"
-    case .verification: "verified answers"
     case .retries: "retries"
     case .idempotencyKey: "idempotency keys"
     case .coalescing: "joined calls"
@@ -48,11 +38,6 @@ enum Need: String, Sendable, Hashable, CaseIterable {
 
   private static func policyNeeds(of policy: ResolvedPolicy) -> Set<Need> {
     var needs: Set<Need> = []
-    let security = policy.security.value
-    if security.identity != .anonymous { needs.insert(.token) }
-    if security.signing != nil || security.level >= .medium { needs.insert(.signing) }
-    if security.sealing != nil || security.level >= .high { needs.insert(.sealing) }
-    if security.verification != nil || security.level >= .high { needs.insert(.verification) }
     if !policy.retry.value.isNever { needs.insert(.retries) }
     let idempotency = policy.idempotency.value
     if idempotency.key != nil { needs.insert(.idempotencyKey) }
@@ -76,7 +61,6 @@ enum Need: String, Sendable, Hashable, CaseIterable {
       case .nothing, .value: break
       }
     }
-    if endpoint.inputs.contains(where: { $0.sealing != nil }) { needs.insert(.sealedFields) }
     return needs
   }
 }

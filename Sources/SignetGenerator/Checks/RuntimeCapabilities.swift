@@ -4,11 +4,6 @@ import SignetSyntax
 /// What the runtime can't give yet. A spec that needs any of it is refused as a whole.
 enum RuntimeCapabilities {
   static let missing: Set<Need> = [
-    .token,
-    .signing,
-    .sealing,
-    .sealedFields,
-    .verification,
     .retries,
     .idempotencyKey,
     .coalescing,
@@ -28,13 +23,8 @@ enum RuntimeCapabilities {
   /// One message that lists all that is missing, and by which endpoints it is needed; nil where nothing is.
   static func refusal(of api: API) -> Diagnostic? {
     var endpoints: [Need: [String]] = [:]
-    let sealedTypes = typesWithSealedFields(api)
     for endpoint in api.allEndpoints {
-      var needs = Need.needs(of: endpoint)
-      if endpoint.content.fields.contains(where: { mentions($0.type, sealedTypes) }) {
-        needs.insert(.sealedFields)
-      }
-      for need in needs.intersection(missing) {
+      for need in Need.needs(of: endpoint).intersection(missing) {
         endpoints[need, default: []].append(endpoint.name.description)
       }
     }
@@ -53,37 +43,5 @@ enum RuntimeCapabilities {
   private static func abridged(_ names: [String]) -> String {
     let shown = names.prefix(namesShown).joined(separator: ", ")
     return names.count > namesShown ? "\(shown) and \(names.count - namesShown) more" : shown
-  }
-
-  // MARK: Sealed fields inside of types
-
-  /// The declared types with a sealed field in them, at any depth. Linear in the types and their members.
-  private static func typesWithSealedFields(_ api: API) -> Set<String> {
-    var holders: [String: [String]] = [:]
-    var found: [String] = []
-    for type in api.types {
-      for member in memberTypes(of: type) { holders[member, default: []].append(type.name) }
-      if case .structure(let structure) = type.kind, structure.fields.contains(where: { $0.sealing != nil }) {
-        found.append(type.name)
-      }
-    }
-    var sealed = Set(found)
-    while let name = found.popLast() {
-      for holder in holders[name] ?? [] where sealed.insert(holder).inserted { found.append(holder) }
-    }
-    return sealed
-  }
-
-  private static func memberTypes(of type: TypeDeclaration) -> [String] {
-    switch type.kind {
-    case .alias(let alias): [alias.type.declaredName].compactMap(\.self)
-    case .structure(let structure): structure.fields.compactMap(\.type.declaredName)
-    case .enumeration: []
-    case .union(let union): union.cases.compactMap(\.type.declaredName)
-    }
-  }
-
-  private static func mentions(_ type: TypeReference, _ names: Set<String>) -> Bool {
-    type.declaredName.map(names.contains) ?? false
   }
 }

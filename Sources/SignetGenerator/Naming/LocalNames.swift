@@ -13,4 +13,16 @@ struct LocalNames {
     taken.insert(free)
     return free
   }
+
+  /// The name, or the first of `name2`, `name3`, … that is free.
+  mutating func takeNumbered(_ name: String) -> String {
+    var free = name
+    var number = 2
+    while taken.contains(free) {
+      free = "\(name)\(number)"
+      number += 1
+    }
+    taken.insert(free)
+    return free
+  }
 }

@@ -84,7 +84,7 @@ struct LineMarks {
   /// Whether a bracket opens a value rather than a type or a subscript.
   private func opensValue(at index: Int) -> Bool {
     switch line[..<index].last(where: { $0 != UInt8(ascii: " ") }) {
-    case UInt8(ascii: "="), UInt8(ascii: "("), UInt8(ascii: ","): true
+    case UInt8(ascii: "="), UInt8(ascii: "("), UInt8(ascii: ","), nil: true
     case UInt8(ascii: ":"): beginsValue(line[(index + 1)...])
     default: false
     }

@@ -58,7 +58,7 @@ struct SwiftLayout {
       append(head: line[...assignment], tail: value, indent: indent + 2)
       output.append(UInt8(ascii: "\n"))
       append(line[fallback...], indent: indent + 2)
-    } else if let list = marks.longestList {
+    } else if let list = marks.longestList, fits(line[...list.open]) || marks.assignment == nil {
       append(line, brokenAt: list, indent: indent)
     } else if let assignment = marks.assignment {
       append(head: line[...assignment], tail: line[(assignment + 1)...], indent: indent + 2)
@@ -108,6 +108,8 @@ struct SwiftLayout {
   }
 
   // MARK: Parts of a line
+
+  private func fits(_ line: ArraySlice<UInt8>) -> Bool { !Self.isTooLong(line) }
 
   /// Whether a line has more characters, as people count them, than fit.
   private static func isTooLong(_ line: ArraySlice<UInt8>) -> Bool {

@@ -42,22 +42,6 @@ struct RefusalTests {
     #expect(Need.needs(of: Sample.endpoint("list", .get, [.text("/")])).isEmpty)
   }
 
-  @Test("a sealed field counts wherever it is")
-  func nestedSealedFields() throws {
-    var sealed = Sample.field("card", .scalar(.string))
-    sealed.sealing = "login"
-    let api = Sample.api(
-      types: [
-        Sample.structure("Inner", [sealed]),
-        Sample.structure("Outer", [Sample.field("inner", .list(.declared("Inner")))]),
-      ],
-      endpoints: [
-        Sample.endpoint(
-          "pay", .put, [.text("/pay")], content: .value(Sample.field("value", .declared("Outer"))))
-      ])
-    #expect(try diagnostics(api) == ["SG701 Shop needs what this runtime can't give yet: sealed fields"])
-  }
-
   @Test("names that are one in Swift are refused at both places", arguments: Collision.all)
   func collisions(_ collision: Collision) throws {
     #expect(try diagnostics(collision.api) == [collision.message])
@@ -124,18 +108,11 @@ struct RefusalTests {
 
   private static func endpoint(needing need: Need) -> Endpoint {
     var endpoint = Sample.endpoint("call", .put, [.text("/")])
-    var sealed = Sample.field("card", .scalar(.string))
-    sealed.sealing = "login"
     let origin = Sample.origin
-    func secure(_ security: Security) { endpoint.policy.security = Traced(security, from: origin) }
     func idempotent(_ idempotency: Idempotency) {
       endpoint.policy.idempotency = Traced(idempotency, from: origin)
     }
     switch need {
-    case .token: secure(Security(level: .low, identity: .optional))
-    case .signing: secure(Security(level: .medium, identity: .anonymous))
-    case .sealing, .verification: secure(Security(level: .high, identity: .anonymous))
-    case .sealedFields: endpoint.content = .object([.field(sealed)])
     case .retries: endpoint.policy.retry = Traced(RetryPolicy.builtIn[1], from: origin)
     case .idempotencyKey: idempotent(Idempotency(key: .header("Idempotency-Key")))
     case .coalescing: idempotent(Idempotency(coalesce: .init()))

@@ -67,7 +67,7 @@ struct ProtectionsEmitter {
   private mutating func emitToken() {
     guard let token = service.token else { return }
     let requests = token.refreshed.map { request(of: $0.endpoint, isRenewal: true) }
-    let name = names.take("token")
+    let name = names.takeNumbered("token")
     let scheme = TokenExpression(types: types, endpoints: endpoints).scheme(token, requests: requests)
     constants.append(ProtectionConstant(name: name, value: scheme))
     self.token = reference(name)
@@ -83,7 +83,7 @@ struct ProtectionsEmitter {
   /// Emits the function that makes an endpoint's request, and gives its name.
   private mutating func request(of endpoint: EndpointName, isRenewal: Bool = false) -> String {
     let parts = (endpoint.groups + [endpoint.name]).map(SwiftName.type).joined()
-    let name = names.take(SwiftName.member(parts) + "Request")
+    let name = names.takeNumbered(SwiftName.member(parts) + "Request")
     if let endpoint = endpoints[endpoint] {
       let request = SourceRequest(types: types, names: namespaces, endpoint: endpoint, name: name)
       requests.append(request.context(isRenewal: isRenewal))
@@ -113,19 +113,19 @@ struct ProtectionsEmitter {
   }
 
   private mutating func signing(_ signing: Signing) -> String {
-    let name = names.take(SwiftName.member(signing.name) + "Signing")
+    let name = names.takeNumbered(SwiftName.member(signing.name) + "Signing")
     constants += SigningExpression(signing, name: name).constants(&names)
     return reference(name)
   }
 
   private mutating func sealing(_ sealing: Sealing) -> String {
-    let name = names.take(SwiftName.member(sealing.name) + "Sealing")
+    let name = names.takeNumbered(SwiftName.member(sealing.name) + "Sealing")
     constants.append(SealingExpression.constant(sealing, name: name))
     return reference(name)
   }
 
   private mutating func verification(_ verification: Verification) -> String {
-    let name = names.take(SwiftName.member(verification.name) + "Verification")
+    let name = names.takeNumbered(SwiftName.member(verification.name) + "Verification")
     constants += VerificationExpression.constants(verification, name: name, &names)
     return reference(name)
   }

@@ -24,15 +24,15 @@ struct SigningExpression {
     var lists: [String] = []
     for list in signing.lists {
       let constant = ProtectionConstant(
-        name: names.take(name + SwiftName.type(list.name)),
+        name: names.takeNumbered(name + SwiftName.type(list.name)),
         value: ParameterListExpression(texts: texts).list(list))
       lists.append(SwiftName.escaped(constant.name))
       constants.append(constant)
     }
-    func part(_ suffix: String, _ type: String, _ value: String) -> String {
+    func part(_ suffix: String, _ type: String?, _ value: String) -> String {
       if value.utf8.count <= Self.shortLength { return value }
       let constant = ProtectionConstant(
-        name: names.take(name + suffix), type: type, value: value)
+        name: names.takeNumbered(name + suffix), type: type, value: value)
       constants.append(constant)
       return SwiftName.escaped(constant.name)
     }
@@ -52,7 +52,7 @@ struct SigningExpression {
     if !signing.sends.isEmpty {
       call.add("sends", part("Sends", "[\(Self.type).Sent]", CallExpression.list(signing.sends.map(sent))))
     }
-    call.add("place", part("Place", "\(Self.type).Sent", sent(signing.place)))
+    call.add("place", part("Place", nil, sent(signing.place)))
     addTimes(to: &call)
     constants.append(
       ProtectionConstant(documentation: signing.documentation, name: name, value: call.text))

@@ -1,6 +1,6 @@
 extension SigningScheme {
   /// How the signature is computed from the message.
-  public enum Algorithm: Sendable {
+  public enum Algorithm: Sendable, Hashable {
     /// A plain digest: the secret is part of the message.
     case digest(Digest)
     /// RFC 2104.
@@ -24,7 +24,7 @@ extension SigningScheme {
   }
 
   /// The key of an HMAC.
-  public enum Key: Sendable {
+  public enum Key: Sendable, Hashable {
     /// The text's bytes.
     case text(Text)
     /// Derived step by step: each key is the HMAC of a step's text under the key before it.

@@ -1,6 +1,6 @@
 extension SigningScheme {
   /// A list of parameters: which values, in which order, in which spelling.
-  public struct List: Sendable {
+  public struct List: Sendable, Hashable {
     public let name: String
     public let sources: [Source]
     public let filter: Selection
@@ -50,7 +50,7 @@ extension SigningScheme {
     }
 
     /// Where values are taken from.
-    public enum Source: Sendable {
+    public enum Source: Sendable, Hashable {
       case path
       case query
       /// The fields of a form, or the members of a JSON object.
@@ -64,7 +64,7 @@ extension SigningScheme {
     }
 
     /// Which of the values are taken, by their names on the wire; what the list adds always is.
-    public enum Selection: Sendable {
+    public enum Selection: Sendable, Hashable {
       case all
       case only([String])
       case except([String])
@@ -74,7 +74,7 @@ extension SigningScheme {
     ///
     /// It travels where the list takes its values from: among the headers or in the query where the list knows
     /// nothing else, and as a parameter otherwise.
-    public struct Addition: Sendable {
+    public struct Addition: Sendable, Hashable {
       public let name: String
       public let text: Text
       /// Whether it is only signed here: the text that places the signature carries it.
@@ -118,7 +118,7 @@ extension SigningScheme {
     }
 
     /// What becomes of pairs with one name.
-    public enum Repeated: Sendable {
+    public enum Repeated: Sendable, Hashable {
       /// Each stands, in the order of the encoded values.
       case sorted
       /// Each stands, in the order in which they travel.

@@ -10,7 +10,7 @@
 ///       algorithm: .hmac(.sha256, key: .text([.hole(.secret("secret"))])),
 ///       output: .hex,
 ///       place: .init(.parameter, "sign"))
-public struct SigningScheme: Sendable {
+public struct SigningScheme: Sendable, Hashable {
   public let name: String
   /// The names of the public values that are given when the client is made.
   public let inputs: [String]
@@ -73,7 +73,7 @@ public struct SigningScheme: Sendable {
   }
 
   /// A text with a name, which other texts read.
-  public struct Binding: Sendable {
+  public struct Binding: Sendable, Hashable {
     public let name: String
     public let text: Text
 
@@ -84,7 +84,7 @@ public struct SigningScheme: Sendable {
   }
 
   /// Something that travels, by place and name.
-  public struct Sent: Sendable {
+  public struct Sent: Sendable, Hashable {
     public enum Place: String, Sendable {
       case header
       case query
