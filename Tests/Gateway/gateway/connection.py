@@ -84,6 +84,9 @@ def _answer(exchange: Exchange, reader: RequestReader) -> bool:
     if rule is not None and faults.strikes(rule, faults.BODY) and not faults.deliver(exchange, Answer(), rule):
         _interrupt(receiver)
         return False
+    if rule is not None and not rule.work:
+        _interrupt(receiver)
+        return _send(exchange, (Answer(), None))
     return _send(exchange, dispatch.answer(exchange) if receiver is None else receiver.finish())
 
 

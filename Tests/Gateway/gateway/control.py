@@ -1,7 +1,8 @@
 """`/_gateway/…`: how a test scripts its world and reads what arrived in it.
 
     POST   /_gateway/w/NAME/faults    {"fault": "drip", "method": "GET", "path": "/products", "times": 1, …}
-           `times` null: always; `skip`: so many honest answers first; other members are the fault's options
+           `times` null: always; `skip`: so many honest answers first; `work` false: something in front of the server
+           does it, which never hears of the request; other members are the fault's options
     POST   /_gateway/w/NAME/settings  {"failureStatus": 200}
            the HTTP status of business failures; null for the honest one
     POST   /_gateway/w/NAME/clock     {"now": MS, "held": true} or {"advance": MS}: the server's time, Date included
@@ -140,7 +141,7 @@ def _rule(members: Dict[str, object]) -> Rule:
     options = dict(members)
     fault = options.pop("fault", None)
     method, path = options.pop("method", None), options.pop("path", None)
-    skip, times = options.pop("skip", 0), options.pop("times", 1)
+    skip, times, work = options.pop("skip", 0), options.pop("times", 1), options.pop("work", True)
     if not isinstance(fault, str) or not faults.exists(fault):
         raise BadControl("there is no fault %r" % fault)
     for value in (method, path):
@@ -148,7 +149,9 @@ def _rule(members: Dict[str, object]) -> Rule:
             raise BadControl("method and path are texts")
     if not isinstance(skip, int) or not (times is None or isinstance(times, int)):
         raise BadControl("skip and times are whole numbers")
-    return Rule(fault, options, method, path, skip, times)  # type: ignore[arg-type]
+    if not isinstance(work, bool):
+        raise BadControl("work is true or false")
+    return Rule(fault, options, method, path, skip, times, work)  # type: ignore[arg-type]
 
 
 def _set(world: World, members: Dict[str, object]) -> None:

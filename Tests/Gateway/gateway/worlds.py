@@ -30,6 +30,8 @@ class Rule:
     path: Optional[str] = None
     skip: int = 0
     times: Optional[int] = 1
+    #: False: something in front of the server answers, and the server never hears of it.
+    work: bool = True
 
     def fits(self, request: Request) -> bool:
         return (self.method is None or self.method == request.method) and (

@@ -113,6 +113,14 @@ class Misbehaviour(ShopTestCase):
             self.control("POST", "/gates", {"open": name})
             self.assertIn(b'"code":0', connected.recv(65536))
 
+    def test_what_stands_in_front_of_the_server_answers_in_its_place(self):
+        token = self.sign_in()
+        for name in ["html-error", "captive-portal", "retry-after", "lose-answer"]:
+            self.control("POST", "/faults", {"fault": name, "work": False, "kind": "close" if "lose" in name else "date"})
+            self.raw(*self.request(self.place(token, name)))
+        self.assertEqual(self.books()["placed"], 0)
+        self.assertEqual(self.books()["nonces"]["used"], 0)
+
     def test_a_client_that_leaves_while_its_answer_is_lost(self):
         self.control("POST", "/faults", {"fault": "lose-answer", "kind": "stall"})
         connected = self.connect()

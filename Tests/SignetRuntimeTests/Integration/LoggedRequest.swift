@@ -12,6 +12,8 @@ struct LoggedRequest: Decodable, Sendable {
   let complete: Bool
   /// The status that it was answered with; nil where it was not.
   let status: Int?
+  /// The business code that it was answered with; nil where it was with none.
+  let code: Int?
   /// What is wrong with it by the specification; nil where nothing is.
   let refusal: String?
   /// Whether the client left before it had its answer.

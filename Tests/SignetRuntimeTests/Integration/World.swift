@@ -20,10 +20,13 @@ struct World: Sendable {
   /// The URL of `path` in this world.
   func url(_ path: String = "/v1", on listener: String = "http") throws -> String {
     let port = try #require(gateway.ports[listener], "the gateway has no port \(listener) on this machine")
-    let scheme = ["https", "expired", "wrongHost", "selfSigned"].contains(listener) ? "https" : "http"
+    let scheme = Self.plain.contains(listener) ? "http" : "https"
     let host = listener == "http6" ? "[::1]" : "127.0.0.1"
     return "\(scheme)://\(host):\(port)/w/\(name)\(path)"
   }
+
+  /// The listeners without TLS.
+  private static let plain: Set = ["http", "http2nd", "http6", "refused"]
 
   func has(_ listener: String) -> Bool {
     gateway.ports[listener] != nil
@@ -48,6 +51,12 @@ struct World: Sendable {
     let data = try await control("GET", "/log?\(query)", nil)
     let log = try JSONDecoder().decode([String: [LoggedRequest]].self, from: data)
     return try #require(log["entries"])
+  }
+
+  /// Asks the gateway for something; see `Tests/Gateway/gateway/control.py`.
+  @discardableResult
+  func ask(_ what: String, _ body: JSON? = nil) async throws -> JSON {
+    try await JSON(bytes: Array(control(body == nil ? "GET" : "POST", what, body)))
   }
 
   private func control(_ method: String, _ what: String, _ body: JSON?) async throws -> Data {
