@@ -64,6 +64,14 @@ class Idempotency(ShopTestCase):
         self.assertEqual({answer.code for answer in answers} - {0, 40900}, set())
         self.assertEqual(self.books()["placed"], 1)
 
+    def test_the_key_stands_beside_what_is_sealed_or_in_it_but_once(self):
+        inside = {"items": [{"sku": "tea", "quantity": 1, "unit_price": 4.5}], "note": "", "request_id": "key-1"}
+        self.assertEqual(self.call(self.place(self.token, None, body=inside)).code, 0)
+        self.assertEqual(self.call(self.place(self.token, "key-1")).code, 0)
+        self.assertEqual(self.books()["ordersByKey"], {"key-1": 1})
+        self.assertRefused(self.call(self.place(self.token, "key-1", body=inside)), 40000)
+        self.assertRefused(self.call(self.place(self.token, None)), 40000)
+
     def test_the_order_arrives_and_its_answer_is_lost(self):
         for kind in ["reset", "close"]:
             self.control("POST", "/faults", {"fault": "lose-answer", "kind": kind})

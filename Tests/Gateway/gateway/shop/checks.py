@@ -98,9 +98,11 @@ def parameters(call: ShopCall) -> None:
         raise Refusal("the body is not an object")
     if call.demands.is_signed:
         outer = {name: value for name, value in outer.items() if name not in _ADDED}
-    call.key = _key(call, outer)
+    keys = _taken(call, outer)
     if call.demands.level == HIGH:
         outer = _opened(call, outer)
+        keys += _taken(call, outer)
+    call.key = _key(call, keys)
     call.query, call.members = Pieces(query, "query"), Members(outer, "body")
     call.content = _spelled(query, strict_json.spell(outer).encode("utf-8"))
 
@@ -129,15 +131,20 @@ def _opened(call: ShopCall, outer: Dict[str, object]) -> Dict[str, object]:
     return content
 
 
-def _key(call: ShopCall, outer: Dict[str, object]) -> Optional[str]:
-    """The idempotency key: the parameter that the endpoint names, beside what is sealed; or the header."""
+def _taken(call: ShopCall, members: Dict[str, object]) -> List[object]:
+    """Takes the idempotency key out of an object that may have it."""
     name = call.demands.key_parameter
-    if name is not None:
-        value = outer.pop(name, None)
-        if not isinstance(value, str):
-            raise Refusal("body: %s is missing, or not a text" % name)
-        return checked_key(value)
-    return header_key(call)
+    return [members.pop(name)] if name is not None and name in members else []
+
+
+def _key(call: ShopCall, found: List[object]) -> Optional[str]:
+    """The idempotency key: the parameter that the endpoint names, beside what is sealed or in it; or the header."""
+    name = call.demands.key_parameter
+    if name is None:
+        return header_key(call)
+    if len(found) != 1 or not isinstance(found[0], str):
+        raise Refusal("body: %s has to come once, as a text" % name)
+    return checked_key(found[0])
 
 
 def header_key(call: ShopCall) -> Optional[str]:
