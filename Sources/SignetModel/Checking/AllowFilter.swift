@@ -7,7 +7,8 @@ struct AllowFilter {
   /// What is left of the checker's findings and of `others`, the parser's and the loader's.
   func apply(_ others: [Diagnostic]) -> [Diagnostic] {
     var left: [Diagnostic] = []
-    for diagnostic in others {
+    for var diagnostic in others {
+      if context.settledDoubts.contains(diagnostic.primary) { diagnostic.severity = .error }
       let isAllowed =
         diagnostic.severity == .warning && context.allows.takes(diagnostic.code, at: diagnostic.primary)
       if !isAllowed { left.append(diagnostic) }

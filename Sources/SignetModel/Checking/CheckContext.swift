@@ -17,6 +17,10 @@ final class CheckContext {
   var hasToken = false
   /// Whether the service declares `keys`.
   var hasKeys = false
+  /// The doubtful annotations below an endpoint, by where its name stands: they may be meant for it.
+  var runsBelow: [SourceSpan: [Annotation]] = [:]
+  /// The parser's doubts that something hangs on: errors, in the place of what else would be said.
+  private(set) var settledDoubts: Set<SourceSpan> = []
   /// The header that the token travels in.
   var tokenHeader: TextLiteral?
   private(set) var found: [Finding] = []
@@ -136,6 +140,13 @@ final class CheckContext {
     let template = literal.template(in: source) { mistakes.append($0) }
     found += mistakes.map { Finding(diagnostic: $0, canBeAllowed: false) }
     return template.parts
+  }
+
+  /// Blames a mistake on an annotation that may belong to another declaration; false where its place is plain.
+  func blame(_ annotation: Annotation) -> Bool {
+    guard let doubt = annotation.doubt else { return false }
+    settledDoubts.insert(doubt)
+    return true
   }
 
   private var visited: Set<SourceSpan> = []

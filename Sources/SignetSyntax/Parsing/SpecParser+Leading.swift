@@ -13,9 +13,9 @@ extension SpecParser {
 
   /// Hands what was gathered to the declaration whose first token is at hand.
   mutating func takeLeading() -> Leading {
-    let leading = pending
+    var leading = pending
     pending = Leading()
-    warnOfDeepRuns(leading)
+    warnOfDeepRuns(&leading)
     return leading
   }
 
@@ -55,17 +55,18 @@ extension SpecParser {
         help: ["write it on the line of what it belongs to, or before it"]))
   }
 
-  private mutating func warnOfDeepRuns(_ leading: Leading) {
+  private mutating func warnOfDeepRuns(_ leading: inout Leading) {
     guard token.startsLine, let own = column(of: index) else { return }
     for run in leading.runs {
       guard let deeper = column(of: run), deeper > own else { continue }
+      let start = tokens[run].span.joined(to: tokens[min(run + 1, tokens.count - 1)].span)
+      leading.doubt(runAt: run, start)
       let owner = isAtWord ? "`\(word)\(headName)`" : "what comes after"
       add(
         Diagnostic(
           SyntaxRules.deepAnnotation,
           "`@\(words[min(run + 1, tokens.count - 1)])` belongs to \(owner) below, and is indented as if it did not",
-          at: tokens[run].span.joined(to: tokens[min(run + 1, tokens.count - 1)].span),
-          labels: [DiagnosticLabel(token.span, "it belongs to this")],
+          at: start, labels: [DiagnosticLabel(token.span, "it belongs to this")],
           help: ["indent it like this, or put it at the end of the line that it belongs to"]))
     }
   }

@@ -2,4 +2,11 @@
 public enum GroupMember: Hashable, Sendable {
   case group(GroupDecl)
   case endpoint(EndpointDecl)
+
+  public var annotations: [Annotation] {
+    switch self {
+    case .group(let node): node.annotations
+    case .endpoint(let node): node.annotations
+    }
+  }
 }

@@ -38,13 +38,20 @@ struct AnnotationSet {
         continue
       }
       guard place.takes(kind) else {
+        if context.blame(annotation) { continue }
         context.report(
           TypeRules.misplacedAnnotation, "`@\(kind.rawValue)` has no meaning on \(place.rawValue)",
           at: annotation.span,
           fixes: [Fix("remove `@\(kind.rawValue)`", replace: annotation.span, with: "")])
         continue
       }
-      if !kind.mayRepeat, let first = self[kind] {
+      if !kind.mayRepeat, let index = entries.firstIndex(where: { $0.kind == kind }) {
+        let first = entries[index].annotation
+        if context.blame(first) {
+          entries[index].annotation = annotation
+          continue
+        }
+        if context.blame(annotation) { continue }
         context.report(
           TypeRules.repeatedAnnotation, "`@\(kind.rawValue)` is written twice", at: annotation.span,
           labels: [DiagnosticLabel(first.span, "the first one")],

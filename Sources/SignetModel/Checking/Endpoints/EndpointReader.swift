@@ -69,8 +69,8 @@ struct EndpointReader {
     -> [Member]
   {
     _ = AnnotationSet(block.annotations, on: .clause, context)
-    return block.fields.compactMap { node in
-      guard let member = fields.member(node, on: place) else { return nil }
+    return fields.paired(block.fields).compactMap { node, next in
+      guard let member = fields.member(node, above: next, on: place) else { return nil }
       if case .field(let field) = member { placement.check(field, typeSpan: node.typeSpan, in: spot) }
       return member
     }

@@ -9,6 +9,9 @@ struct SymbolCollector {
     for file in context.spec.files {
       if let service = file.service { take(service) }
       for declaration in file.declarations { take(declaration) }
+      for (declaration, next) in zip(file.declarations, file.declarations.dropFirst()) {
+        if case .endpoint(let node) = declaration { noteDoubts(below: node, next.annotations) }
+      }
     }
     var groupNames = Namespace("group")
     for group in symbols.groups {
@@ -103,6 +106,9 @@ struct SymbolCollector {
         help: ["move `\(group.name.text)` out of `\(outer[outer.count - 1].name.text)`"])
       return
     }
+    for (member, next) in zip(group.members, group.members.dropFirst()) {
+      if case .endpoint(let node) = member { noteDoubts(below: node, next.annotations) }
+    }
     var endpoints = Namespace("endpoint")
     var groups = Namespace("group")
     for member in group.members {
@@ -115,6 +121,11 @@ struct SymbolCollector {
         collect(node, in: outer + [group])
       }
     }
+  }
+
+  private func noteDoubts(below node: EndpointDecl, _ annotations: [Annotation]) {
+    let doubtful = annotations.filter { $0.doubt != nil }
+    if !doubtful.isEmpty { context.runsBelow[node.name.span] = doubtful }
   }
 
   private func add(_ node: EndpointDecl, in groups: [GroupDecl]) {

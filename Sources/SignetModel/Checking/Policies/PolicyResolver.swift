@@ -48,7 +48,9 @@ struct PolicyResolver {
   private func reportMissing(_ policy: EffectivePolicy) {
     let name = node.name.text
     let refused = levels.reduce(into: Set<AnnotationKind>()) { $0.formUnion($1.refused) }
-    func isMissing(_ part: Bool, _ kind: AnnotationKind) -> Bool { part && !refused.contains(kind) }
+    func isMissing(_ part: Bool, _ kind: AnnotationKind) -> Bool {
+      part && !refused.contains(kind) && !mayStandBelow(kind)
+    }
     if isMissing(first(\.security, .security) == nil, .security) {
       context.report(
         PolicyRules.noSecurity, "`\(name)` has no security level", at: node.name.span,
@@ -77,6 +79,16 @@ struct PolicyResolver {
       let kind = Self.isRepeatable(node.method.text) ? "natural" : "none"
       missing(PolicyRules.noIdempotency, "`\(name)` has no idempotency policy", "@idempotency(\(kind))")
     }
+  }
+
+  /// Whether an annotation below the endpoint, indented as if it belonged to it, says what is missing.
+  private func mayStandBelow(_ kind: AnnotationKind) -> Bool {
+    let below = context.runsBelow[node.name.span] ?? []
+    let meant = below.first { annotation in
+      annotation.name.text == kind.rawValue
+        || kind != .security && annotation.name.text == AnnotationKind.policy.rawValue
+    }
+    return meant.map(context.blame) ?? false
   }
 
   private func missing(_ rule: Rule, _ message: String, _ annotation: String) {

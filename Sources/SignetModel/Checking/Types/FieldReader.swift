@@ -25,16 +25,24 @@ struct FieldReader {
 
   /// The entries of a block, in order.
   func members(of block: FieldBlock, on place: AnnotationPlace) -> [Member] {
-    block.fields.compactMap { member($0, on: place) }
+    paired(block.fields).compactMap { member($0.field, above: $0.next, on: place) }
   }
 
-  func member(_ node: FieldNode, on place: AnnotationPlace) -> Member? {
+  /// Fields, each with the one below it.
+  func paired(_ fields: [FieldNode]) -> [(field: FieldNode, next: FieldNode?)] {
+    fields.indices.map { (fields[$0], $0 + 1 < fields.count ? fields[$0 + 1] : nil) }
+  }
+
+  /// - Parameter next: The field below, whose annotations may be meant for this one.
+  func member(_ node: FieldNode, above next: FieldNode? = nil, on place: AnnotationPlace) -> Member? {
     switch node.content {
     case .typed(let name, let wireName, let type, let defaultValue):
       let source = Source(
         name: name, wireName: wireName, type: type, defaultValue: defaultValue,
         annotations: node.annotations, documentation: node.documentation)
-      return .field(field(source, on: place))
+      var field = field(source, on: place)
+      if let next { readDoubts(next.annotations, into: &field) }
+      return .field(field)
     case .constant(let wireName, let value):
       _ = AnnotationSet(node.annotations, on: .constant, context)
       guard let constant = constant(value) else { return nil }
@@ -80,6 +88,18 @@ struct FieldReader {
     if annotations.meant.contains(.sealed) { field.sealing = field.sealing ?? "" }
     if annotations.meant.contains(.plain) { field.plainReason = field.plainReason ?? "" }
     if annotations.meant.contains(.unsigned) { field.isUnsigned = true }
+  }
+
+  /// A protection below the field, indented as if it belonged to it, is none of it, and not missed either.
+  private func readDoubts(_ annotations: [Annotation], into field: inout Field) {
+    for annotation in annotations where annotation.doubt != nil {
+      switch AnnotationKind(rawValue: annotation.name.text) {
+      case .sealed where field.sealing == nil: field.sealing = ""
+      case .plain where field.plainReason == nil: field.plainReason = ""
+      default: continue
+      }
+      _ = context.blame(annotation)
+    }
   }
 
   private func wireName(_ source: Source, on place: AnnotationPlace) -> String {

@@ -94,14 +94,14 @@ struct TypePass {
     var names = Namespace("field")
     var wires = WireNamespace("\(node.name.text)")
     var fields: [Field] = []
-    for fieldNode in node.fields {
+    for (fieldNode, next) in reader.paired(node.fields) {
       guard case .typed(_, _, let type, _) = fieldNode.content else {
         context.report(
           TypeRules.misplacedType, "a constant has no place in a struct", at: fieldNode.nameSpan,
           help: ["write constants in an endpoint's `query`, `header`, `body` or `form`"])
         continue
       }
-      guard case .field(let field)? = reader.member(fieldNode, on: .member) else { continue }
+      guard case .field(let field)? = reader.member(fieldNode, above: next, on: .member) else { continue }
       if names.add(field.name, at: field.span, context) {
         wires.add(field.wireName, at: field.span, context)
       }
