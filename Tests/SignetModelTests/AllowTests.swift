@@ -56,4 +56,24 @@ struct AllowTests {
     #expect(try Specs.codes(text) == [])
     #expect(try Specs.codes(text.replacing("@allow(SG115, \"pasted\") ", with: "")) == ["SG115"])
   }
+
+  @Test("an `@allow(SG604)` holds also while the file has a syntax error")
+  func broken() throws {
+    let key = "9f86d081884c7d659a2feaa0c55ad015"
+    let text = """
+      service Shop { version "1" }
+      @security(low, anonymous) @policy(query) @allow(SG604, "an application's public number")
+      endpoint ping GET /ping { header { "X-App" "\(key)" } }
+      struct Broken { a }
+      """
+    #expect(try Specs.codes(text) == ["SG122"])
+    #expect(
+      try Specs.codes(text.replacing(" @allow(SG604, \"an application's public number\")", with: "")) == [
+        "SG604", "SG122",
+      ])
+    #expect(
+      try Specs.codes(
+        text.replacing("version", with: "@allow(SG604, \"public\") version").replacing(
+          "\"1\"", with: "\"\(key)\"")) == ["SG122"])
+  }
 }

@@ -34,6 +34,27 @@ import Testing
     #expect(second.standardOutput == "")
   }
 
+  @Test func `a diff shows no secret, neither in a text nor in a comment nor in a key over several lines`()
+    throws
+  {
+    let key = "4f8a2b9c1d7e6f3a0b5c8d2e9f1a7b4c"
+    try workspace.write(
+      """
+      // -----BEGIN PRIVATE KEY-----
+      // MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSj
+      // -----END PRIVATE KEY-----
+      service   Shop{version   "\(key)"}   // was \(key)
+      """, to: "a.signet")
+    let diff = workspace.run("format", "--check", "a.signet")
+    #expect(diff.exitCode == .findings)
+    #expect(diff.standardOutput.contains("-service   Shop{version   \"•"))
+    #expect(diff.standardOutput.contains("+service Shop { version \"•"))
+    #expect(!diff.standardOutput.contains(key))
+    #expect(!diff.standardOutput.contains("MIIEvQ"))
+    #expect(workspace.run("format", "a.signet").exitCode == .success)
+    #expect(try workspace.text(of: "a.signet").contains("{ version \"\(key)\" }"))
+  }
+
   @Test func `a file with a syntax error is reported and left as it is, the others are formatted`() throws {
     try workspace.write("struct Thing {", to: "broken.signet")
     try workspace.write(ragged, to: "a.signet")

@@ -7,14 +7,19 @@ public enum Checker {
 
   /// Checks `spec`. Takes time linear in its size.
   ///
-  /// Where the parser or the loader has found an error, only that is handed back: a declaration that could not be
-  /// read would be missed everywhere.
+  /// Where the parser or the loader has found an error, only that and the secrets that stand in the files are
+  /// handed back: a declaration that could not be read would be missed everywhere.
   public static func check(_ spec: LoadedSpec, settings: CheckSettings = CheckSettings()) -> CheckResult {
     let before = spec.files.flatMap(\.diagnostics) + spec.diagnostics
     let context = CheckContext(spec: spec, settings: settings)
     SecretScan(context: context).run()
     if before.contains(where: { $0.severity == .error }) {
-      let secrets = context.found.map(\.diagnostic)
+      let found = context.found
+      AllowCollector(context: context).collect()
+      let secrets = found.filter { finding in
+        !finding.canBeAllowed
+          || !context.allows.takes(finding.diagnostic.code, at: finding.diagnostic.primary)
+      }.map(\.diagnostic)
       return CheckResult(api: nil, diagnostics: (before + secrets).sortedByPosition())
     }
     let api = Passes(context: context).run()

@@ -33,9 +33,11 @@ enum FormatVerb: Verb {
       }
       let formatted = Array(text.utf8)
       if arguments.has("--check") {
-        let diff = UnifiedDiff.text(from: bytes, to: formatted, name: name)
+        guard formatted != bytes else { continue }
+        let after = Parser.parse(SourceFile(id: FileID(0), path: name, bytes: formatted))
+        let diff = UnifiedDiff.text(from: tree.maskedBytes, to: after.maskedBytes, name: name)
         session.print(diff, terminator: "")
-        if !diff.isEmpty { code = .findings }
+        code = .findings
       } else {
         try batch.write(formatted, to: path, name: name)
       }
