@@ -7,6 +7,7 @@ struct SecrecyCheck {
   private let secretNames: [[String]]
   private var openTypes: Set<String> = []
   private var answerTypes: Set<String> = []
+  private var partTypes: Set<String> = []
 
   private static let builtIn = [
     "password", "passwd", "pwd", "pin", "cvv", "cvc", "otp", "secret", "salt", "idCard", "idNumber",
@@ -29,6 +30,7 @@ struct SecrecyCheck {
       if !isSealed {
         checkOpen(checked.endpoint)
       }
+      checkSeals(checked.endpoint)
       for result in checked.endpoint.results {
         switch result.payload {
         case .value(let type), .stream(let type): checkAnswer(type)
@@ -77,6 +79,41 @@ struct SecrecyCheck {
       }
     }
     return nil
+  }
+
+  // MARK: Seals
+
+  /// Refuses `@sealed` where nothing is sealed: it would travel in the clear.
+  private mutating func checkSeals(_ endpoint: Endpoint) {
+    for field in endpoint.path.parameters { refuseSeal(field, "in a path", endpoint) }
+    for field in endpoint.query.fields { refuseSeal(field, "in a query", endpoint) }
+    for field in endpoint.headers.fields { refuseSeal(field, "in a header", endpoint) }
+    switch endpoint.content {
+    case .none, .object, .form: break
+    case .value(let field): refuseSeal(field, "as a whole body", endpoint)
+    case .upload(let field, _): refuseSeal(field, "in an upload", endpoint)
+    case .multipart(let members): checkParts(members.fields, endpoint)
+    }
+  }
+
+  /// The parts of a multipart body, and what is inside them: each type once.
+  private mutating func checkParts(_ fields: [Field], _ endpoint: Endpoint) {
+    var left = fields
+    while let field = left.popLast() {
+      refuseSeal(field, "in a part of a multipart body", endpoint)
+      left += Self.members(of: field.type, in: facts, &partTypes)
+    }
+  }
+
+  /// A sealing that could not be found has been reported.
+  private func refuseSeal(_ field: Field, _ place: String, _ endpoint: Endpoint) {
+    guard let sealing = field.sealing, !sealing.isEmpty else { return }
+    let isOwn = endpoint.inputs.contains { $0.span == field.span }
+    context.report(
+      SecrecyRules.misplacedSeal,
+      "`\(field.name)` is `@sealed` and would travel unsealed \(place)",
+      at: field.span, labels: isOwn ? [] : [DiagnosticLabel(endpoint.span, "`\(endpoint.name)` sends it")],
+      help: ["send it in a JSON `body` or a `form`; a whole body is sealed under `@security(high)`"])
   }
 
   // MARK: Answers

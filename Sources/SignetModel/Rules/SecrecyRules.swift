@@ -2,7 +2,9 @@ import SignetSyntax
 
 /// Sensitive data and secrets: SG600 to SG619.
 enum SecrecyRules {
-  static let all = [sensitiveInAddress, secretInTheClear, sealedResult, privateKey, secretByItsLooks]
+  static let all = [
+    sensitiveInAddress, secretInTheClear, sealedResult, privateKey, secretByItsLooks, misplacedSeal,
+  ]
 
   static let sensitiveInAddress = Rule(
     code: "SG601", name: "sensitive-in-address", summary: "sensitive values do not travel in addresses",
@@ -89,6 +91,27 @@ enum SecrecyRules {
       endpoint ping GET /ping {
         header { "X-App" "shop" }
       }
+      """)
+
+  static let misplacedSeal = Rule(
+    code: "SG606", name: "misplaced-seal",
+    summary: "what is `@sealed` is a member of a JSON body or of a form",
+    explanation: """
+      A sealed field is encrypted where it stands: a member of a JSON body, at any depth, or a field of a form. An \
+      address is logged by every proxy on the way, a header is read by some, and in the parts of a multipart body and in \
+      what is uploaded nothing is sealed. A whole body is sealed by its level: `@security(high)`.
+      """,
+    wrong: """
+      \(Example.sealedService)
+
+      @security(medium, anonymous) @policy(query)
+      endpoint find GET /people { query { name: String @sealed } }
+      """,
+    right: """
+      \(Example.sealedService)
+
+      @security(medium, anonymous) @policy(submit) @idempotency(natural("asks again"))
+      endpoint find POST /people/find { body { name: String @sealed } }
       """)
 
   static let privateKey = Rule(
