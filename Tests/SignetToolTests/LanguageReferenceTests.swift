@@ -118,7 +118,7 @@ import Testing
   @Test func `the list of what is refused has every rule, by its name, and no other`() throws {
     let text = try Repository.text("Sources/SignetRuntime/SignetRuntime.docc/Refusals.md")
     let listed = text.matches(of: /(?m)^\| (SG\d+) \| `([a-z0-9-]+)` \|/).map { "\($0.1) \($0.2)" }
-    let rules = (SyntaxRules.all + ModelRules.all + GeneratorRules.all).map { "\($0.code) \($0.name)" }
+    let rules = Rules.all.map { "\($0.code) \($0.name)" }
     #expect(listed.sorted() == rules.sorted())
   }
 }

@@ -6,4 +6,11 @@ extension SourceMap {
     self.init([tree.source])
     conceal(WrittenSecrets(in: tree).concealed)
   }
+
+  /// A map of one file that is no spec, wherever in it something looks like a secret.
+  public init(concealingSecretsIn file: SourceFile) {
+    self.init([file])
+    conceal(
+      SecretRuns.find(in: file.bytes, 0..<file.bytes.count).map { SourceSpan(file: file.id, range: $0) })
+  }
 }

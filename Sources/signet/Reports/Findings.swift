@@ -14,12 +14,21 @@ struct Findings {
   /// Adds what was found in `spec`.
   mutating func add(_ spec: CheckedSpec, _ diagnostics: [Diagnostic]) {
     let promotes = warningsAreErrors || spec.settings.warningsAsErrors
+    add(diagnostics, spec.spec.sources, promotes: promotes)
+  }
+
+  /// Adds what was found in a file that is no spec.
+  mutating func add(_ diagnostics: [Diagnostic], _ sources: SourceMap) {
+    add(diagnostics, sources, promotes: warningsAreErrors)
+  }
+
+  private mutating func add(_ diagnostics: [Diagnostic], _ sources: SourceMap, promotes: Bool) {
     let weighed = diagnostics.map { diagnostic in
       var diagnostic = diagnostic
       if promotes { diagnostic.severity = .error }
       return diagnostic
     }
-    specs.append((spec.spec.sources, weighed))
+    specs.append((sources, weighed))
   }
 
   /// Tells everything; `findings` where there is an error.

@@ -1,35 +1,64 @@
 import SignetGenerator
+import SignetModel
 import SignetSyntax
 
 /// `signet lint`: says what is wrong with specs, and puts right what a tool can.
 enum LintVerb: Verb {
   static let name = "lint"
   static let summary = "Says what is wrong with specs, and where"
-  static let synopses = ["[--fix] [--warnings-as-errors] [--diagnostics json] [--folder DIR] SPEC…"]
+  static let synopses = [
+    "[--fix] [--plist FILE] [--warnings-as-errors] [--diagnostics json] [--folder DIR] SPEC…"
+  ]
   static let discussion = """
     A spec is the file with the service; what it imports is checked with it. With --fix, mistakes that can be put
-    right in one way only are, and what is left is reported.
+    right in one way only are, and what is left is reported. With --plist, an app's Info.plist, XML or binary, is
+    refused where it turns App Transport Security off, or lets through what no server of the specs needs.
     """
   static let examples = [
     (command: "signet lint Specs/Shop.signet", effect: "reports mistakes and warnings"),
     (command: "signet lint --fix Specs/Shop.signet", effect: "applies the fixes that are offered"),
+    (
+      command: "signet lint --plist App/Info.plist Specs/Shop.signet",
+      effect: "checks what the app lets through without TLS"
+    ),
     (command: "signet lint --diagnostics json Specs/Shop.signet", effect: "reports to another tool"),
   ]
   static let options =
-    [Option.flag("--fix", "Applies the fixes of mistakes that have exactly one")] + CommonOptions.checking
+    [
+      Option.flag("--fix", "Applies the fixes of mistakes that have exactly one"),
+      Option.value(
+        "--plist", "FILE", "Checks the Info.plist of the app that the specs are for; never changes it"),
+    ] + CommonOptions.checking
   static let operands = (count: 1...Int.max, name: "at least one SPEC")
 
   static func run(_ arguments: Arguments, in session: inout Session) throws(ToolError) -> ExitCode {
     let templates = try TemplateFolder(arguments, in: session)
     let generator = try templates.generator()
     var findings = Findings(arguments)
+    var apis: [API] = []
     for name in arguments.operands {
       if arguments.has("--fix") { try fix(name, arguments, in: &session) }
       let checked = try session.check(name, folder: arguments.value("--folder"))
       let output = try checked.generate(with: generator, access: .internal, mistakes: templates.toolError)
       findings.add(checked, checked.result.diagnostics + (output?.diagnostics ?? []).filter(isAboutTheSpec))
+      if let api = checked.result.api { apis.append(api) }
+    }
+    if let name = arguments.value("--plist") {
+      let areAllKnown = apis.count == arguments.operands.count
+      try check(plist: name, needed: areAllKnown ? TransportExceptions(apis) : nil, &findings, in: session)
     }
     return findings.report(in: &session)
+  }
+
+  private static func check(
+    plist name: String, needed: TransportExceptions?, _ findings: inout Findings, in session: Session
+  ) throws(ToolError) {
+    do throws(FileProblem) {
+      let list = try PropertyList(try Files.read(session.surroundings.absolute(name)), name: name)
+      findings.add(try TransportSecurityCheck(list: list, needed: needed).findings(), list.sources)
+    } catch {
+      throw error.with(name)
+    }
   }
 
   /// Whether a finding of the generator's is the spec's fault; what the runtime can't give yet is not.
