@@ -56,7 +56,10 @@ let package = Package(
       name: "SignetRuntime",
       dependencies: ["SignetPattern", .target(name: "CLibCrypto", condition: .when(platforms: [.linux]))]
     ),
-    .target(name: "SignetTesting", dependencies: ["SignetRuntime"]),
+    .target(
+      name: "SignetTesting",
+      dependencies: ["SignetRuntime", .target(name: "CLibCrypto", condition: .when(platforms: [.linux]))]
+    ),
 
     // A checked signing as the value that the runtime executes, for whoever signs from a spec without generating a
     // client. It stands outside both chains and imports both; nothing in either imports it.

@@ -117,9 +117,23 @@ public enum P256 {
     public struct ECDSASignature: Sendable {
       public init<D: DataProtocol>(rawRepresentation: D) throws { throw NotHere() }
       public init<D: DataProtocol>(derRepresentation: D) throws { throw NotHere() }
+      public var derRepresentation: Data { Data() }
+    }
+
+    public struct PrivateKey: Sendable {
+      public init(compactRepresentable: Bool = true) {}
+      public init<D: ContiguousBytes>(rawRepresentation: D) throws { throw NotHere() }
+      public init<Bytes: RandomAccessCollection>(derRepresentation: Bytes) throws where Bytes.Element == UInt8 {
+        throw NotHere()
+      }
+      public var rawRepresentation: Data { Data() }
+      public var publicKey: PublicKey { PublicKey() }
+      public func signature<D: DataProtocol>(for data: D) throws -> ECDSASignature { throw NotHere() }
     }
 
     public struct PublicKey: Sendable {
+      init() {}
+      public var derRepresentation: Data { Data() }
       public init<Bytes: ContiguousBytes>(x963Representation: Bytes) throws { throw NotHere() }
       public init<Bytes: ContiguousBytes>(compressedRepresentation: Bytes) throws { throw NotHere() }
       public func isValidSignature<D: Digest>(_ signature: ECDSASignature, for digest: D) -> Bool { false }
@@ -132,7 +146,17 @@ public enum P256 {
 
 public enum Curve25519 {
   public enum Signing {
+    public struct PrivateKey: Sendable {
+      public init() {}
+      public init<D: ContiguousBytes>(rawRepresentation: D) throws { throw NotHere() }
+      public var rawRepresentation: Data { Data() }
+      public var publicKey: PublicKey { PublicKey() }
+      public func signature<D: DataProtocol>(for data: D) throws -> Data { throw NotHere() }
+    }
+
     public struct PublicKey: Sendable {
+      init() {}
+      public var rawRepresentation: Data { Data() }
       public init<D: ContiguousBytes>(rawRepresentation: D) throws { throw NotHere() }
       public func isValidSignature<S: DataProtocol, D: DataProtocol>(_ signature: S, for data: D) -> Bool {
         false

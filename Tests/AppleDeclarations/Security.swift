@@ -58,12 +58,15 @@ public let kSecAttrKeyType = CFString()
 public let kSecAttrKeyTypeRSA = CFString()
 public let kSecAttrKeyClass = CFString()
 public let kSecAttrKeyClassPublic = CFString()
+public let kSecAttrKeyClassPrivate = CFString()
+public let kSecAttrKeySizeInBits = CFString()
 
 public struct SecKeyAlgorithm: RawRepresentable, Hashable, Sendable {
   public let rawValue: CFString
   public init(rawValue: CFString) { self.rawValue = rawValue }
 
   public static let rsaSignatureMessagePKCS1v15SHA256 = SecKeyAlgorithm(rawValue: CFString())
+  public static let rsaSignatureMessagePKCS1v15SHA512 = SecKeyAlgorithm(rawValue: CFString())
   public static let rsaSignatureMessagePSSSHA256 = SecKeyAlgorithm(rawValue: CFString())
   public static let rsaSignatureMessagePSSSHA512 = SecKeyAlgorithm(rawValue: CFString())
   public static let rsaEncryptionPKCS1 = SecKeyAlgorithm(rawValue: CFString())
@@ -82,6 +85,26 @@ public func SecKeyVerifySignature(
 
 public func SecKeyCreateEncryptedData(
   _ key: SecKey, _ algorithm: SecKeyAlgorithm, _ plaintext: CFData,
+  _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> CFData? { nil }
+
+public func SecKeyCreateRandomKey(
+  _ parameters: CFDictionary, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> SecKey? { nil }
+
+public func SecKeyCopyPublicKey(_ key: SecKey) -> SecKey? { nil }
+
+public func SecKeyCopyExternalRepresentation(
+  _ key: SecKey, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> CFData? { nil }
+
+public func SecKeyCreateSignature(
+  _ key: SecKey, _ algorithm: SecKeyAlgorithm, _ dataToSign: CFData,
+  _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> CFData? { nil }
+
+public func SecKeyCreateDecryptedData(
+  _ key: SecKey, _ algorithm: SecKeyAlgorithm, _ ciphertext: CFData,
   _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> CFData? { nil }
 

@@ -75,7 +75,7 @@ extension TokenScheme {
   }
 
   /// The field's value, with the parts of the credentials filled in.
-  func fieldValue(_ credential: (String) -> String) -> String {
+  package func fieldValue(_ credential: (String) -> String) -> String {
     func fill(_ pieces: [Piece]) -> String {
       pieces.map { piece in
         switch piece {

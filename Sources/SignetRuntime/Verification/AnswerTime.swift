@@ -1,9 +1,9 @@
 import Foundation
 
 /// Reads the time that an answer names. Calendar times are in UTC.
-enum AnswerTime {
+package enum AnswerTime {
   /// Milliseconds since 1970; nil for what is not spelled so.
-  static func milliseconds(_ text: String, _ spelling: SigningScheme.Time) -> Int64? {
+  package static func milliseconds(_ text: String, _ spelling: SigningScheme.Time) -> Int64? {
     switch spelling {
     case .milliseconds: return whole(text)
     case .seconds:

@@ -77,7 +77,8 @@ package struct AnswerVerifier: Sendable {
 
   // MARK: Message
 
-  private func message(of answer: ReceivedAnswer, nonce: String) throws(VerificationFailure) -> [UInt8] {
+  /// What the signature of an answer covers.
+  package func message(of answer: ReceivedAnswer, nonce: String) throws(VerificationFailure) -> [UInt8] {
     var message: [UInt8] = []
     message.reserveCapacity(answer.body.count + 128)
     for piece in scheme.message {

@@ -20,7 +20,7 @@ public struct VerificationScheme: Sendable, Hashable {
     /// RFC 8032 §5.1.
     case ed25519
 
-    var algorithm: SignatureAlgorithm {
+    package var algorithm: SignatureAlgorithm {
       switch self {
       case .rsaSHA256: .rsaPKCS1SHA256
       case .rsaPSSSHA256: .rsaPSSSHA256

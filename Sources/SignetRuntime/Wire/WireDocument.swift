@@ -57,4 +57,16 @@ public final class WireDocument: Sendable {
       all[start..<(start + name.count)].elementsEqual(name)
     }
   }
+
+  /// Where the members of an object begin, with the quotes of their names, in the order of the text.
+  func memberStarts(in index: Int) -> [(name: String, start: Int)] {
+    guard nodes.indices.contains(index), nodes[index].kind == .object else { return [] }
+    var starts: [(name: String, start: Int)] = []
+    var member = index + 1
+    while member < Int(nodes[index].end) {
+      starts.append((text(of: nodes[member]), Int(nodes[member].start) - 1))
+      member = Int(nodes[member + 1].end)
+    }
+    return starts
+  }
 }

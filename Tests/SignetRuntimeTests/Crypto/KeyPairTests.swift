@@ -1,5 +1,6 @@
 #if os(Linux)
   import Foundation
+  import SignetTesting
   import Testing
 
   @testable import SignetRuntime
@@ -52,7 +53,7 @@
     func saltLength() throws {
       let pair = try Self.rsa.get()
       let key = try PublicKey(pair.spki)
-      for length: Int32 in [0, 20, 31, 33, 64] {
+      for length in [0, 20, 31, 33, 64] {
         let signature = try pair.sign([1], by: .rsaPSSSHA256, saltLength: length)
         #expect(try !key.isValid(signature, of: [1], by: .rsaPSSSHA256))
       }
@@ -94,8 +95,8 @@
     }
 
     @Test(
-      "are refused under 2048 bits, however they are written down", arguments: [1024, 1536, 2047] as [Int32])
-    func shortRSA(bits: Int32) throws {
+      "are refused under 2048 bits, however they are written down", arguments: [1024, 1536, 2047])
+    func shortRSA(bits: Int) throws {
       let pair = try TestKeyPair.rsa(bits: bits)
       let jwk = try """
       {"kty":"RSA","n":"\(base64URL(pair.number("n")))","e":"AQAB"}
@@ -107,8 +108,8 @@
       #expect(String(describing: expected).contains("a \(bits)-bit RSA key"))
     }
 
-    @Test("are read at 3072 and 4096 bits", arguments: [3072, 4096] as [Int32])
-    func longRSA(bits: Int32) throws {
+    @Test("are read at 3072 and 4096 bits", arguments: [3072, 4096])
+    func longRSA(bits: Int) throws {
       let pair = try TestKeyPair.rsa(bits: bits)
       let key = try PublicKey(pair.bareKey)
       #expect(key.kind == .rsa(bits: Int(bits)))

@@ -89,8 +89,7 @@ struct CatalogTests {
         Issue.record("\(error)")
         return
       }
-      // A server's own fault may come after the work.
-      #expect(error.mayHaveBeenDone == (status == 500 ? .unknown : .no))
+      #expect(error.mayHaveBeenDone == .no)
     }
   }
 

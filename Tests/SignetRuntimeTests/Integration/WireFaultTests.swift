@@ -140,9 +140,7 @@ struct WireFaultTests {
       outcome = .success
     } catch {
       outcome = Self.outcome(of: error)
-      // Only where the envelope says success, and what it surrounds is another thing.
-      let saysSuccess = broken.options["text"].map { $0.text.contains(#"\"code\":0"#) } ?? false
-      #expect((error.mayHaveBeenDone == .yes) == saysSuccess)
+      #expect(error.mayHaveBeenDone != .yes)
     }
     let found = try #require(outcome)
     #expect(broken.outcomes.contains(found), "\(found)")

@@ -1,4 +1,5 @@
 #if os(Linux)
+  import SignetTesting
   import Testing
 
   @testable import SignetRuntime

@@ -1,5 +1,6 @@
 #if os(Linux)
   import Foundation
+  import SignetTesting
   import Testing
 
   @testable import SignetRuntime

@@ -11,6 +11,8 @@
       switch (algorithm, key) {
       case (.rsaPKCS1SHA256, .rsa(let key)):
         isValid(signature, of: message, by: .rsaSignatureMessagePKCS1v15SHA256, key: key)
+      case (.rsaPKCS1SHA512, .rsa(let key)):
+        isValid(signature, of: message, by: .rsaSignatureMessagePKCS1v15SHA512, key: key)
       case (.rsaPSSSHA256, .rsa(let key)):
         isValid(signature, of: message, by: .rsaSignatureMessagePSSSHA256, key: key)
       case (.rsaPSSSHA512, .rsa(let key)):

@@ -1,5 +1,5 @@
 /// Where a text stops being DER.
-enum DERError: Error {
+package enum DERError: Error {
   /// It ends before an element does.
   case endsEarly
   /// A tag or a length that DER does not have.
@@ -7,17 +7,17 @@ enum DERError: Error {
 }
 
 /// Reads DER elements one after another: definite, shortest lengths alone, nothing past the end.
-struct DERReader {
+package struct DERReader {
   private var rest: ArraySlice<UInt8>
 
-  init(_ bytes: ArraySlice<UInt8>) {
+  package init(_ bytes: ArraySlice<UInt8>) {
     rest = bytes
   }
 
   var isAtEnd: Bool { rest.isEmpty }
 
   /// The next element; nil at the end.
-  mutating func next() throws(DERError) -> DERElement? {
+  package mutating func next() throws(DERError) -> DERElement? {
     guard let tag = rest.popFirst() else { return nil }
     // Tags of several bytes occur in no key.
     guard tag & 0x1F != 0x1F, tag != 0 else { throw .malformed }

@@ -38,7 +38,7 @@
 
     private static func prepare(_ settings: OpaquePointer?, for algorithm: SignatureAlgorithm) -> Bool {
       switch algorithm {
-      case .rsaPKCS1SHA256:
+      case .rsaPKCS1SHA256, .rsaPKCS1SHA512:
         EVP_PKEY_CTX_set_rsa_padding(settings, RSA_PKCS1_PADDING) == 1
       case .rsaPSSSHA256, .rsaPSSSHA512:
         EVP_PKEY_CTX_set_rsa_padding(settings, RSA_PKCS1_PSS_PADDING) == 1
@@ -71,7 +71,7 @@
     fileprivate var hash: HashAlgorithm? {
       switch self {
       case .rsaPKCS1SHA256, .rsaPSSSHA256, .ecdsaP256SHA256: .sha256
-      case .rsaPSSSHA512: .sha512
+      case .rsaPKCS1SHA512, .rsaPSSSHA512: .sha512
       case .ed25519: nil
       }
     }

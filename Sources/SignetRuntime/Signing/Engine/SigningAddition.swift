@@ -8,7 +8,7 @@ struct SigningAddition {
 
 extension SigningScheme.List {
   /// Where additions travel: where the list takes its values from.
-  var additionPlace: SigningScheme.Sent.Place {
+  package var additionPlace: SigningScheme.Sent.Place {
     var takesHeaders = false
     var takesQuery = false
     for source in sources {

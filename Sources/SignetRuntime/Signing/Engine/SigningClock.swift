@@ -1,11 +1,16 @@
 /// Spells the time of signing.
-struct SigningClock {
+package struct SigningClock {
   /// In milliseconds since 1970.
   let now: Int64
   /// In minutes east of UTC.
   let zone: Int
 
-  func text(_ spelling: SigningScheme.Time) throws(SigningError) -> String {
+  package init(now: Int64, zone: Int) {
+    self.now = now
+    self.zone = zone
+  }
+
+  package func text(_ spelling: SigningScheme.Time) throws(SigningError) -> String {
     switch spelling {
     case .milliseconds: return String(now)
     case .seconds: return String(Self.seconds(now))

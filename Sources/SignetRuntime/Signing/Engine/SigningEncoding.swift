@@ -1,7 +1,7 @@
 import Foundation
 
 /// How bytes are spelled in texts that are signed.
-enum SigningEncoding {
+package enum SigningEncoding {
   // MARK: Percent-encoding
 
   static func rfc3986(_ bytes: some Collection<UInt8>) -> [UInt8] {
@@ -41,7 +41,7 @@ enum SigningEncoding {
   }
 
   /// Resolves `+` and `%XX`; a `%` without two digits behind it stands for itself.
-  static func decodeForm(_ text: some Collection<UInt8>) -> [UInt8] {
+  package static func decodeForm(_ text: some Collection<UInt8>) -> [UInt8] {
     let bytes = Array(text)
     var out: [UInt8] = []
     out.reserveCapacity(bytes.count)
@@ -109,7 +109,7 @@ enum SigningEncoding {
   }
 
   /// Nil for anything but pairs of hexadecimal digits.
-  static func hexDecoded(_ text: [UInt8]) -> [UInt8]? {
+  package static func hexDecoded(_ text: [UInt8]) -> [UInt8]? {
     guard text.count.isMultiple(of: 2) else { return nil }
     var out: [UInt8] = []
     out.reserveCapacity(text.count / 2)
@@ -136,7 +136,7 @@ enum SigningEncoding {
   }
 
   /// Nil for anything but base64, of either alphabet, with or without padding.
-  static func base64Decoded(_ text: [UInt8]) -> [UInt8]? {
+  package static func base64Decoded(_ text: [UInt8]) -> [UInt8]? {
     Base64.decode(String(decoding: text, as: UTF8.self)).map { Array($0) }
   }
 

@@ -1,6 +1,6 @@
 /// Does to bytes what the filters of a hole say.
-enum SigningFilters {
-  static func apply(
+package enum SigningFilters {
+  package static func apply(
     _ filters: some Collection<SigningScheme.Filter>, to bytes: [UInt8]
   ) throws(SigningError) -> [UInt8] {
     var bytes = bytes

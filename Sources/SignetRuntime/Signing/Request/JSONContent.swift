@@ -79,4 +79,24 @@ package struct JSONContent: Sendable {
     WireEscapes.append(value, to: &member)
     bytes.insert(contentsOf: member, at: end)
   }
+
+  /// Takes a member out, the last of its name, as a server does that recomputes a signature; the bytes of the others
+  /// stay as they are. Nil where there is none.
+  package mutating func remove(_ name: [UInt8]) throws(SigningError) -> [UInt8]? {
+    guard isObject, let value = try members().last(where: { $0.name == name })?.value else { return nil }
+    let document = try Self.document(bytes)
+    let starts = document.memberStarts(in: 0)
+    guard let place = starts.lastIndex(where: { $0.name.utf8.elementsEqual(name) }),
+      let end = bytes.lastIndex(of: UInt8(ascii: "}"))
+    else { return nil }
+    let start = starts[place].start
+    if place + 1 < starts.count {
+      bytes.removeSubrange(start..<starts[place + 1].start)
+    } else {
+      let comma = bytes[..<start].lastIndex { !SigningEncoding.isBlank($0) }
+      let isBehindAnother = comma.map { bytes[$0] == UInt8(ascii: ",") } ?? false
+      bytes.removeSubrange((isBehindAnother ? comma ?? start : start)..<end)
+    }
+    return value
+  }
 }
