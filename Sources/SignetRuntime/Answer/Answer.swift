@@ -9,6 +9,11 @@ public struct Answer: Sendable {
   let payload: WireElement?
   /// Where the payload stands: the envelope's member, or nothing.
   let place: String
+  /// Whether the server has said in so many words that the work is done: by the envelope's code, or by the status where
+  /// there is no envelope.
+  var isConfirmed = true
+  /// The idempotency key that the call carried.
+  var key: CallKey?
 
   init(_ exchange: Exchange, payload: WireElement?, place: String) {
     self.status = exchange.head.status

@@ -7,6 +7,28 @@ public struct Refusal: Sendable {
   public let message: String?
   let payload: WireElement?
   let place: String
+  /// What the server said of when to try again, as it is spelled.
+  var retryAfter: String?
+  /// Whether the call may have had its effect all the same, by this attempt or an earlier one.
+  var mayHaveBeenDone: MayHaveBeenDone
+  /// The key that the call carried.
+  var idempotencyKey: String?
+
+  init(status: Int, code: String, message: String?, payload: WireElement?, place: String) {
+    self.status = status
+    self.code = code
+    self.message = message
+    self.payload = payload
+    self.place = place
+    mayHaveBeenDone = .after(refusalWith: status)
+  }
+
+  init(_ exchange: Exchange, code: String, message: String?, payload: WireElement?, place: String) {
+    self.init(
+      status: exchange.head.status, code: code, message: message, payload: payload, place: place)
+    retryAfter = exchange.head.headers["Retry-After"]
+    if exchange.isAfterWork { mayHaveBeenDone = .unknown }
+  }
 
   /// What came with the refusal, as a value.
   public func value<Value: WireValue>(
@@ -20,6 +42,10 @@ public struct Refusal: Sendable {
 extension Refusal {
   /// The refusal as the caller sees it: one that the endpoint names, or its code, or its status.
   func error<Failure: EndpointFailure>(_ failure: Failure.Type) -> CallError<Failure> {
+    CallError(reason(failure), mayHaveBeenDone: mayHaveBeenDone, idempotencyKey: idempotencyKey)
+  }
+
+  private func reason<Failure: EndpointFailure>(_ failure: Failure.Type) -> CallError<Failure>.Reason {
     do throws(WireError) {
       if let named = try Failure.read(self) { return .failed(named) }
     } catch {

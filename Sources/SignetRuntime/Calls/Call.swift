@@ -6,7 +6,9 @@ typealias CallFault = CallError<Never>
 /// One call, from its inputs to its answer: this page is the list of its stages, each of which is a file.
 struct Call: Sendable {
   let caller: Caller
-  let request: Request
+  var request: Request
+  /// The idempotency key that the request carries; nil until it has one.
+  var key: CallKey?
   let options: CallOptions
   /// Whether anybody reads what the answer holds.
   let readsPayload: Bool
@@ -37,12 +39,41 @@ struct Call: Sendable {
   /// - Parameter given: who is calling, where that is not the endpoint's to say.
   func run(as given: CallIdentity? = nil) async throws(CallFault) -> Outcome {
     try checkInputs()
+    if let given { return try await make(nil, as: given) }
+    let identity = try identify()
+    return try await joining(as: identity) { name throws(CallFault) in try await make(name, as: identity) }
+  }
+
+  /// The call as it is made, once for all who have joined it.
+  private func make(_ name: CallName?, as identity: CallIdentity) async throws(CallFault) -> Outcome {
+    let reservation = try reserve()
+    let key = takeKey(name)
+    let ending: Result<Outcome, CallFault>
+    do throws(CallFault) {
+      ending = .success(try await carrying(key).sendUntilAnswered(as: identity))
+    } catch {
+      ending = .failure(error)
+    }
+    settle(reservation)
+    return try settled(ending, key).get()
+  }
+
+  /// The requests of a call, and what the server says to the last of them.
+  private func sendUntilAnswered(as identity: CallIdentity) async throws(CallFault) -> Outcome {
     let deadline = startDeadline()
-    let identity = if let given { given } else { try identify() }
     let encoded = try await encode(until: deadline)
+    let outcome = try await attempts(of: encoded, as: identity, until: deadline)
+    if case .refusal(let refusal) = outcome { progress.refused(code: refusal.code) }
+    return outcome
+  }
+
+  /// One attempt, replayed where the server refused what can be made anew.
+  func recovering(
+    _ encoded: Encoded, as identity: CallIdentity, among recoveries: inout Recoveries,
+    until deadline: Duration?
+  ) async throws(CallFault) -> Outcome {
     var token = try await takeToken(of: identity, until: deadline)
     var answered = try await attempt(encoded, showing: token, until: deadline)
-    var recoveries = Recoveries()
     while let recovered = try await recovery(
       from: answered, sentWith: token, as: identity, among: &recoveries, until: deadline)
     {
@@ -50,7 +81,6 @@ struct Call: Sendable {
       answered = try await attempt(encoded, showing: token, until: deadline)
     }
     try keepTokens(of: answered.outcome, identity, sentWith: token)
-    if case .refusal(let refusal) = answered.outcome { progress.refused(code: refusal.code) }
     return answered.outcome
   }
 
@@ -82,28 +112,5 @@ struct Call: Sendable {
   enum Outcome: Sendable {
     case success(Answer)
     case refusal(Refusal)
-  }
-
-  /// What the journal wants to know of a call that is under way.
-  final class Progress: Sendable {
-    private let state = Locked((attempts: 0, status: Int?.none, code: String?.none))
-
-    var attempts: Int { state.withLock { $0.attempts } }
-    var status: Int? { state.withLock { $0.status } }
-
-    /// The business code of a refusal.
-    var code: String? { state.withLock { $0.code } }
-
-    func beginAttempt() -> Int {
-      state.withLock { state in
-        state.attempts += 1
-        state.status = nil
-        return state.attempts
-      }
-    }
-
-    func refused(code: String) { state.withLock { $0.code = code.isEmpty ? nil : code } }
-
-    func received(status: Int) { state.withLock { $0.status = status } }
   }
 }

@@ -3,4 +3,6 @@ struct Exchange: Sendable {
   let url: RequestURL
   let head: ResponseHead
   let body: [UInt8]
+  /// Whether a server has dealt with the request before, and led to this answer with a redirect that asks otherwise.
+  var isAfterWork = false
 }

@@ -10,6 +10,9 @@ public final class Caller: Sendable {
   let authentication: Authentication
   /// Where what has to last is kept; nil where nothing has to.
   let store: (any ProtectedStore)?
+  let calls = CallTable()
+  let limits: LimitBook
+  let keys: KeyFile
 
   /// - Parameters:
   ///   - common: what every call carries.
@@ -31,6 +34,9 @@ public final class Caller: Sendable {
     self.serverClock = clock
     self.authentication = authentication
     self.store = store
+    let kept: any ProtectedStore = store ?? MemoryStore()
+    limits = LimitBook(in: kept)
+    keys = KeyFile(in: kept)
     protection = CallProtection(protections, store: store, calling: reference) { clock.now(of: server) }
     reference.refer(to: self)
     if case .session(let session) = authentication, let renewer { session.bind(renewer) }
@@ -84,7 +90,7 @@ public final class Caller: Sendable {
   ) async throws(CallError<Failure>) -> Value {
     let call = Call(self, request, options, readsPayload: readsPayload) { Failure.names($0) }
     do throws(CallError<Failure>) {
-      let value = try read(try await outcome(of: call, failure), failure, reader)
+      let value = try read(try await outcome(of: call, failure), of: call, failure, reader)
       call.journalSuccess()
       return value
     } catch {
@@ -100,11 +106,21 @@ public final class Caller: Sendable {
   }
 
   private func read<Value, Failure: EndpointFailure>(
-    _ outcome: Call.Outcome, _ failure: Failure.Type, _ reader: (Answer) throws(WireError) -> Value
+    _ outcome: Call.Outcome, of call: Call, _ failure: Failure.Type,
+    _ reader: (Answer) throws(WireError) -> Value
   ) throws(CallError<Failure>) -> Value {
     switch outcome {
     case .success(let answer):
-      do throws(WireError) { return try reader(answer) } catch { throw .malformedAnswer(at: error.path) }
+      do throws(WireError) {
+        let value = try reader(answer)
+        call.settle(answer.key, keeping: false)
+        return value
+      } catch {
+        call.settle(answer.key, keeping: true)
+        throw CallError(
+          .malformedAnswer(at: error.path), mayHaveBeenDone: answer.isConfirmed ? .yes : .unknown,
+          idempotencyKey: answer.key?.value)
+      }
     case .refusal(let refusal): throw refusal.error(Failure.self)
     }
   }

@@ -14,6 +14,14 @@ public struct Configuration: Sendable {
   public var identifier: @Sendable () -> UUID
   /// Where the nonces of signatures come from: no two may be the same, and nobody may foretell one.
   public var nonce: @Sendable () -> String
+  /// Where chance comes from, by which retries are spread: a number from 0 up to 1.
+  public var random: @Sendable () -> Double
+  /// How much each host is asked again.
+  public var retryBudget: RetryBudget
+  /// Whether there is a network; nil where the platform can't tell.
+  public var network: (any NetworkMonitor)?
+  /// When a day begins, for limits that count by the day.
+  public var calendar: Calendar
 
   public init(
     answerLimit: Int = 16 << 20,
@@ -21,7 +29,11 @@ public struct Configuration: Sendable {
     journal: Journal = .none,
     timekeeper: any Timekeeper = SystemTimekeeper(),
     identifier: @escaping @Sendable () -> UUID = { UUID() },
-    nonce: @escaping @Sendable () -> String = Configuration.randomNonce
+    nonce: @escaping @Sendable () -> String = Configuration.randomNonce,
+    random: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) },
+    retryBudget: RetryBudget = RetryBudget(),
+    network: (any NetworkMonitor)? = Configuration.systemNetwork,
+    calendar: Calendar = .autoupdatingCurrent
   ) {
     self.answerLimit = answerLimit
     self.depthLimit = depthLimit
@@ -29,6 +41,10 @@ public struct Configuration: Sendable {
     self.timekeeper = timekeeper
     self.identifier = identifier
     self.nonce = nonce
+    self.random = random
+    self.retryBudget = retryBudget
+    self.network = network
+    self.calendar = calendar
   }
 
   /// 32 hexadecimal digits: 128 bits from the system's secure random numbers, in a length that every server takes.
@@ -36,5 +52,14 @@ public struct Configuration: Sendable {
     var generator = SystemRandomNumberGenerator()
     let bits = (0..<16).map { _ in UInt8.random(in: 0...255, using: &generator) }
     return String(decoding: SigningEncoding.hex(bits), as: UTF8.self)
+  }
+
+  /// The system's own monitor, on Apple's systems.
+  public static var systemNetwork: (any NetworkMonitor)? {
+    #if canImport(Network)
+      PathMonitor.shared
+    #else
+      nil
+    #endif
   }
 }

@@ -15,6 +15,10 @@ extension JournalEntry {
     writer.optionalString("code", code)
     writer.string("outcome", outcome)
     writer.int("ms", Int(duration / .milliseconds(1)))
+    writer.optionalString("request", requestID)
+    writer.optionalString("retry", retryReason)
+    writer.optionalString("answeredBy", answeredBy)
+    writer.optionalString("network", network)
     if !fields.isEmpty { writer.value("fields", fields) }
     writer.close("}")
     return String(decoding: writer.bytes, as: UTF8.self)

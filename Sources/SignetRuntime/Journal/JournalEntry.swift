@@ -23,6 +23,15 @@ public struct JournalEntry: Sendable, Hashable {
   /// `ok`, or the kind of failure.
   public let outcome: String
   public let duration: Duration
+  /// What the server has named the request in its answer's `X-Request-Id`, at most 64 characters of it.
+  public let requestID: String?
+  /// Of an attempt that is a retry, its reason: `timeout`, `connectionLost`, `refused`, `offline`, `status 503`, or
+  /// `inProgress`.
+  public let retryReason: String?
+  /// What answered a call in place of the server: `join`, `debounce` or `limit`.
+  public let answeredBy: String?
+  /// How the device was connected, where that is known: `wifi`, `cellular`, `wired` or `other`.
+  public let network: String?
   /// The fields that the spec lets in, as they may be shown.
   public let fields: [String: String]
 }

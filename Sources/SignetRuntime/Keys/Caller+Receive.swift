@@ -44,6 +44,22 @@ extension Call {
     let deadline = startDeadline()
     let identity = try identify()
     let encoded = try await encode(until: deadline)
+    return try await retrying(to: encoded.request.url.authority, until: deadline) {
+      () async throws(CallFault) in
+      try await receive(encoded, as: identity, until: deadline)
+    } setback: { ending, _ in
+      switch ending {
+      case .success(let received): Setback(received.exchange)
+      case .failure(let fault): Setback(fault)
+      }
+    } raise: { received, _ in
+      received
+    }.list
+  }
+
+  private func receive(
+    _ encoded: Encoded, as identity: CallIdentity, until deadline: Duration?
+  ) async throws(CallFault) -> (exchange: Exchange, list: FetchedKeyList) {
     let token = try await takeToken(of: identity, until: deadline)
     let signed = try await sign(token.added(to: encoded.request), encoded, token, until: deadline)
     let expected = expectation(of: signed)
@@ -52,7 +68,7 @@ extension Call {
     let list = SignedKeyList(answer: ReceivedAnswer(exchange), nonce: expected.nonce ?? "")
     let clock = caller.serverClock.clock(
       for: exchange.head, expected.clock, at: caller.configuration.timekeeper.uptime)
-    return FetchedKeyList(list, clock: clock)
+    return (exchange, FetchedKeyList(list, clock: clock))
   }
 }
 

@@ -41,6 +41,17 @@ public struct Request: Sendable {
     wholeBodyName = "\(name)"
   }
 
+  /// Adds a member to the JSON object, after all others. False where the body is no object.
+  mutating func addMember(_ name: String, _ text: String) -> Bool {
+    guard var whole = wholeBody else {
+      json.value(named: name, text)
+      return true
+    }
+    guard whole.addMember(name, text) else { return false }
+    wholeBody = whole
+    return true
+  }
+
   /// Takes one value as the whole JSON body; without a value the request has no content.
   public mutating func optionalBody<Value: WireValue>(
     _ name: StaticString, _ value: Value?, _ style: WireStyle = .plain

@@ -16,7 +16,7 @@ extension Caller {
   /// What an endpoint handed out, read from its answer.
   func tokens(of source: TokenSource, in answer: Answer) throws(CallFault) -> IssuedTokens {
     do throws(WireError) { return try source.tokens(in: answer, now: serverTime) } catch {
-      throw .malformedAnswer(at: error.path)
+      throw CallFault(.malformedAnswer(at: error.path), mayHaveBeenDone: .yes)
     }
   }
 

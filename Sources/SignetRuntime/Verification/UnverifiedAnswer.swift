@@ -13,6 +13,8 @@ package struct UnverifiedAnswer: Sendable, Hashable {
 
   /// What the call ends with, where nothing else is done about it.
   var fault: CallError<Never> {
-    (200...299).contains(status) ? .unverified : .http(status: status)
+    var fault: CallError<Never> = (200...299).contains(status) ? .unverified : .http(status: status)
+    fault.retryAfter = retryAfter
+    return fault
   }
 }

@@ -102,6 +102,18 @@ public struct WireWriter: Sendable {
     needsComma = true
   }
 
+  /// Adds a member to an object that has been written whole. False where it is none.
+  mutating func addMember(_ name: String, _ text: String) -> Bool {
+    guard depth == 0, bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}") else { return false }
+    bytes.removeLast()
+    if bytes.count > 1 { bytes.append(UInt8(ascii: ",")) }
+    WireEscapes.append(name, to: &bytes)
+    bytes.append(UInt8(ascii: ":"))
+    WireEscapes.append(text, to: &bytes)
+    bytes.append(UInt8(ascii: "}"))
+    return true
+  }
+
   // MARK: What is kept out of sight
 
   /// Says that the next member's value is sensitive: it travels, but is not shown.

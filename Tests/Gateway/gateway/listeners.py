@@ -40,7 +40,7 @@ class Gateway:
 
     def start(self) -> None:
         self.worlds.ports = self.ports()
-        self._mute_port.listen(256)
+        self._mute_port.listen(1024)
         for listener in self._listeners:
             listener.start()
 
@@ -82,7 +82,7 @@ class Listener:
         self._worlds = worlds
 
     def start(self) -> None:
-        self._socket.listen(256)
+        self._socket.listen(1024)
         threading.Thread(target=self._accept, name=self.name, daemon=True).start()
 
     def close(self) -> None:

@@ -71,4 +71,76 @@ import Testing
       [.json(answer, status: 201)], options: CallOptions(deadline: .seconds(Int64.max)))
     #expect(error == nil)
   }
+
+  // MARK: What a refusal and a broken success say
+
+  @Test func aFailureThatTheEndpointNamesIsNotSureWhereTheServerIsAtFault() async throws {
+    let tooMany = #"{"code":42901,"data":{"per_day":3}}"#
+    for (status, expected) in [(429, MayHaveBeenDone.no), (200, .no), (500, .unknown), (503, .unknown)] {
+      let error = try await write([.json(tooMany, status: status)]).error
+      guard case .failed(.tooMany) = error?.reason else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+      #expect(error?.mayHaveBeenDone == expected)
+    }
+  }
+
+  @Test(arguments: [
+    (#"{"code":42901,"data":{"per_day":3}}"#, 429), (#"{"code":1}"#, 200), ("", 404),
+  ])
+  func aRefusalBehindARedirectThatAsksOtherwiseIsNoneOfTheWork(body: String, status: Int) async throws {
+    let refusal = ScriptedExchange.json(body, status: status)
+    #expect(try await write([redirect(303, "/done"), refusal]).error?.mayHaveBeenDone == .unknown)
+    #expect(try await write([redirect(302, "/done"), refusal]).error?.mayHaveBeenDone == .unknown)
+    // 307 sends the same request: the refusal is of the work.
+    #expect(try await write([redirect(307, "/elsewhere"), refusal]).error?.mayHaveBeenDone == .no)
+  }
+
+  @Test(arguments: [
+    (#"{"code":0,"data":{"stars":"many"}}"#, MayHaveBeenDone.yes), (#"{"code":0}"#, .yes), ("", .unknown),
+    ("<html>", .unknown), (#"{"message":"ok"}"#, .unknown),
+  ])
+  func aSuccessThatCannotBeUsedIsMostLikelyDone(body: String, expected: MayHaveBeenDone) async throws {
+    #expect(try await write([.json(body, status: 201)]).error?.mayHaveBeenDone == expected)
+  }
+
+  @Test(arguments: [("<html>", MayHaveBeenDone.yes), ("", .yes), ("[", .yes)])
+  func withoutAnEnvelopeTheStatusIsTheServersWord(body: String, expected: MayHaveBeenDone) async {
+    let client = OrderClient(ScriptedTransport([.json(body, status: 201)]))
+    #expect(await client.failure()?.mayHaveBeenDone == expected)
+  }
+
+  @Test func anAnswerThatIsTooLongIsASuccessAllTheSame() async {
+    let client = OrderClient(
+      ScriptedTransport([.json(#"{"a":"0123456789"}"#), .json(#"{"a":"0123456789"}"#, status: 500)])
+    ) { $0.answerLimit = 8 }
+    #expect(await client.failure()?.mayHaveBeenDone == .yes)
+    #expect(await client.failure()?.mayHaveBeenDone == .unknown)
+  }
+
+  @Test func aNamedFailureThatCannotBeReadIsARefusal() async throws {
+    let error = try await write([.json(#"{"code":42901,"data":{}}"#)]).error
+    #expect(error?.mayHaveBeenDone == .no)
+  }
+
+  // MARK: Several attempts
+
+  @Test(arguments: [
+    (ScriptedExchange.lost(during: .waiting), ScriptedExchange.answer(status: 404), MayHaveBeenDone.unknown),
+    (.lost(during: .waiting), .failure(.dns), .unknown), (.failure(.refused), .failure(.dns), .no),
+    (.answer(status: 503), .answer(status: 404), .unknown), (.answer(status: 429), .failure(.dns), .no),
+    (.lost(during: .connecting), .json("["), .yes),
+  ])
+  func theWorstOfTheAttemptsCounts(
+    first: ScriptedExchange, second: ScriptedExchange, expected: MayHaveBeenDone
+  ) async {
+    let client = OrderClient(
+      ScriptedTransport([first, second]),
+      OrderClient.Policy(retry: OrderClient.Policy.stubborn, idempotency: OrderClient.Policy.keyed),
+      time: JumpingTimekeeper())
+    let error = await client.failure()
+    #expect(error?.mayHaveBeenDone == expected)
+    #expect(client.transport.requests.count == 2)
+  }
 }

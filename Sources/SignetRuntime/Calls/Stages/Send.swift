@@ -10,12 +10,14 @@ extension Call {
     _ first: TransportRequest, until deadline: Duration?, redirects: Int
   ) async throws(CallFault) -> Exchange {
     var next = first
+    var isAfterWork = false
     for count in 0..<redirects {
-      let exchange = try await exchange(next, after: count, until: deadline)
+      let exchange = try await exchange(next, after: count, until: deadline).after(work: isAfterWork)
       guard let redirected = Redirect(exchange).follow(next) else { return exchange }
+      if redirected.method != next.method, !next.method.isSafe { isAfterWork = true }
       next = redirected
     }
-    return try await exchange(next, after: redirects, until: deadline)
+    return try await exchange(next, after: redirects, until: deadline).after(work: isAfterWork)
   }
 
   /// A server has had the request before it led elsewhere: a failure on the way there is none before sending.
@@ -25,8 +27,7 @@ extension Call {
     do throws(CallFault) {
       return try await exchange(request, until: deadline)
     } catch {
-      let isSafe = [.get, .head, .options].contains(self.request.endpoint.method)
-      throw redirects == 0 || isSafe ? error : error.afterSending
+      throw redirects == 0 || self.request.endpoint.method.isSafe ? error : error.afterSending
     }
   }
 
@@ -37,11 +38,14 @@ extension Call {
     let attempt = beginAttempt()
     do throws(CallFault) {
       let exchange = try await limitedExchange(request, until: deadline)
-      progress.received(status: exchange.head.status)
+      progress.sent()
+      progress.received(
+        status: exchange.head.status, serverID: exchange.head.headers["X-Request-Id"].map(Self.bounded))
       if !isVerified { learnTime(from: exchange, at: caller.configuration.timekeeper.uptime) }
       journal(attempt, of: request, status: exchange.head.status, fault: nil)
       return exchange
     } catch {
+      if !error.isBeforeSending { progress.sent() }
       journal(attempt, of: request, status: nil, fault: error)
       throw error
     }
@@ -82,14 +86,47 @@ extension Call {
     case .invalidRequest:
       .invalid(field: "request", rule: "must have a URL and header fields that HTTP carries")
     case .unreadableBody: .invalid(field: "file", rule: "must be a file that can be read to its end")
-    case .stopped where monitor.isTooLarge: .answerTooLarge(limit: caller.configuration.answerLimit)
+    case .stopped where monitor.isTooLarge: tooLarge(monitor)
     case .cancelled where Task.isCancelled: .cancelled(sent: monitor.hasBegun)
     case .cancelled, .stopped: .connectionLost(sent: monitor.hasBegun)
     }
   }
 }
 
+extension Call {
+  /// Without an envelope, the status says all that there is to say of whether the work was done.
+  private func tooLarge(_ monitor: ExchangeMonitor) -> CallFault {
+    let isSuccess = monitor.answer.map { (200..<300).contains($0.head.status) } ?? false
+    return CallFault(
+      .answerTooLarge(limit: caller.configuration.answerLimit),
+      mayHaveBeenDone: isSuccess && caller.service.envelope == nil ? .yes : .unknown)
+  }
+}
+
+extension Exchange {
+  fileprivate func after(work: Bool) -> Exchange {
+    var exchange = self
+    exchange.isAfterWork = work
+    return exchange
+  }
+}
+
+extension Endpoint.Method {
+  /// Whether it only asks (RFC 9110 §9.2.1).
+  var isSafe: Bool { self == .get || self == .head || self == .options }
+}
+
 extension CallFault {
+  /// Whether nothing of the request can have left.
+  fileprivate var isBeforeSending: Bool {
+    switch reason {
+    case .offline, .unreachable, .timedOut(.connecting), .connectionLost(sent: false), .invalid,
+      .cancelled(sent: false):
+      true
+    default: false
+    }
+  }
+
   /// The same failure of a call that has reached a server before.
   fileprivate var afterSending: CallFault {
     switch reason {

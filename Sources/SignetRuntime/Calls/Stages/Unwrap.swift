@@ -7,7 +7,7 @@ extension Call {
       return try unwrap(exchange, envelope, isSuccess: isSuccess)
     }
     if isSuccess {
-      let payload = readsPayload ? try document(exchange)?.root : nil
+      let payload = readsPayload ? try promised(exchange)?.root : nil
       return .success(Answer(exchange, payload: payload, place: ""))
     }
     return .refusal(bareRefusal(exchange))
@@ -18,11 +18,11 @@ extension Call {
   private func unwrap(
     _ exchange: Exchange, _ envelope: Envelope, isSuccess: Bool
   ) throws(CallFault) -> Outcome {
-    let status = exchange.head.status
     guard isSuccess else { return .refusal(refusal(exchange, envelope)) }
     guard let root = try document(exchange)?.root else {
-      return .success(
-        Answer(exchange, payload: nil, place: envelope.data ?? ""))
+      var answer = Answer(exchange, payload: nil, place: envelope.data ?? "")
+      answer.isConfirmed = false
+      return .success(answer)
     }
     let code: String
     do throws(WireError) { code = try MemberPath(envelope.code).scalar(in: root) } catch {
@@ -32,7 +32,7 @@ extension Call {
     guard envelope.success.contains(code) else {
       return .refusal(
         Refusal(
-          status: status, code: code, message: message(envelope.message, root), payload: payload,
+          exchange, code: code, message: message(envelope.message, root), payload: payload,
           place: envelope.data ?? ""))
     }
     return .success(
@@ -45,7 +45,7 @@ extension Call {
     let code = root.flatMap { try? MemberPath(envelope.code).scalar(in: $0) }
     let isNamed = code.map { !envelope.success.contains($0) } ?? false
     return Refusal(
-      status: exchange.head.status, code: isNamed ? code ?? "" : "",
+      exchange, code: isNamed ? code ?? "" : "",
       message: root.flatMap { message(envelope.message, $0) },
       payload: root.flatMap { root in envelope.data.map { MemberPath($0).find(in: root) } ?? root },
       place: envelope.data ?? "")
@@ -58,11 +58,18 @@ extension Call {
     let shape = caller.service.failure
     let code = root.flatMap { root in shape.flatMap { try? MemberPath($0.code).scalar(in: root) } }
     return Refusal(
-      status: exchange.head.status, code: code ?? "",
-      message: root.flatMap { message(shape?.message, $0) }, payload: root, place: "")
+      exchange, code: code ?? "", message: root.flatMap { message(shape?.message, $0) }, payload: root,
+      place: "")
   }
 
   // MARK: Parts
+
+  /// The answer of a server whose status is its last word: with a success, the work is done.
+  private func promised(_ exchange: Exchange) throws(CallFault) -> WireDocument? {
+    do throws(CallFault) { return try document(exchange) } catch {
+      throw CallFault(error.reason, mayHaveBeenDone: .yes)
+    }
+  }
 
   /// The answer as JSON; nil where it has no content.
   private func document(_ exchange: Exchange) throws(CallFault) -> WireDocument? {

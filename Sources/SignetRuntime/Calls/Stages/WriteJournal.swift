@@ -9,17 +9,20 @@ extension Call {
   struct Attempt: Sendable {
     let number: Int
     let began: Duration
+    /// Why it is a retry; nil where it is none.
+    let retryReason: String?
   }
 
   func beginAttempt() -> Attempt {
-    Attempt(number: progress.beginAttempt(), began: caller.configuration.timekeeper.uptime)
+    let (number, reason) = progress.beginAttempt()
+    return Attempt(number: number, began: caller.configuration.timekeeper.uptime, retryReason: reason)
   }
 
   func journal(_ attempt: Attempt, of request: TransportRequest, status: Int?, fault: CallFault?) {
     caller.configuration.journal.record {
       entry(
         .attempt, attempt: attempt.number, began: attempt.began, host: request.url.host, status: status,
-        outcome: fault?.kind ?? "answered", code: nil)
+        outcome: fault?.kind ?? "answered", code: nil, retryReason: attempt.retryReason)
     }
   }
 
@@ -41,18 +44,20 @@ extension Call {
 
   private func entry(
     _ kind: JournalEntry.Kind, attempt: Int, began: Duration, host: String, status: Int?, outcome: String,
-    code: String?
+    code: String?, retryReason: String? = nil
   ) -> JournalEntry {
     let timekeeper = caller.configuration.timekeeper
     return JournalEntry(
       kind: kind, time: timekeeper.now, endpoint: request.endpoint.name, call: id, attempt: attempt,
       method: request.endpoint.method.rawValue, host: host, path: request.endpoint.path, status: status,
-      code: code, outcome: outcome, duration: timekeeper.uptime - began,
+      code: code, outcome: outcome, duration: timekeeper.uptime - began, requestID: progress.serverID,
+      retryReason: retryReason, answeredBy: kind == .call ? progress.shortcut?.rawValue : nil,
+      network: caller.configuration.network?.kind?.rawValue,
       fields: Dictionary(request.journal.fields.map { ($0.name, $0.value) }) { _, last in last })
   }
 
   /// At most 64 characters, letters, digits, `.`, `_`, `-`; so that no server can write into the journal.
-  private static func bounded(_ code: String) -> String {
+  static func bounded(_ code: String) -> String {
     String(decoding: code.utf8.filter { RFC3986.isUnreserved($0) }.prefix(64), as: UTF8.self)
   }
 }
@@ -60,7 +65,13 @@ extension Call {
 extension CallError {
   /// The kind of failure in a word, without anything that came from outside.
   var kind: String {
-    switch reason {
+    reason.kind
+  }
+}
+
+extension CallError.Reason {
+  fileprivate var kind: String {
+    switch self {
     case .failed: "failed"
     case .declined: "declined"
     case .http: "http"

@@ -8,7 +8,7 @@ import datetime
 import re
 from typing import Dict, List
 
-from .. import multipart, strict_json
+from .. import guards, multipart, strict_json
 from ..answer import Answer
 from ..encoding import decode_form
 from ..fields import Members, Pieces, media_type, whole
@@ -19,24 +19,17 @@ from .store import REVIEWS_PER_DAY, Picture, Product, Review, Store
 _EMAIL = re.compile(r"[^@ ]+@[^@ ]+\Z")
 
 
-def common_headers(request: Request) -> None:
-    devices = request.values("X-Device-ID")
-    if len(devices) != 1 or not devices[0]:
-        raise Refusal("header X-Device-ID must come once, with a value")
-    if len(request.values("Accept-Language")) > 1:
-        raise Refusal("header Accept-Language comes more than once")
-    if "Catalog/1.0" not in (request.header("User-Agent") or "").split(" "):
-        raise Refusal("header User-Agent does not name Catalog/1.0")
+def headers(request: Request) -> None:
+    guards.common_headers(request, "Catalog/1.0")
     if "application/json" not in (request.header("Accept") or ""):
         raise Refusal("header Accept does not ask for application/json")
 
 
-def no_body_on_get(request: Request) -> None:
-    if request.method in ("GET", "HEAD") and (request.body or request.header("Content-Type")):
-        raise Refusal("%s comes with a body" % request.method)
+    if request.method in ("GET", "HEAD"):
+        guards.no_body(request)
 
 
-CATALOG = Service(guards=[common_headers, no_body_on_get])
+CATALOG = Service(guards=[headers])
 
 
 @CATALOG.route("GET", "/products")
@@ -188,10 +181,13 @@ def _cursor(position: int, sort: str, tags: List[str]) -> str:
 
 def _position(cursor: str, sort: str, tags: List[str]) -> int:
     try:
-        position, cursor_sort, cursor_tags, _ = strict_json.parse(base64.b64decode(cursor, validate=True))
-    except (binascii.Error, ValueError, TypeError, strict_json.BadJSON):
+        parts = strict_json.parse(base64.b64decode(cursor, validate=True))
+    except (binascii.Error, strict_json.BadJSON):
+        parts = None
+    if not isinstance(parts, list) or len(parts) != 4 or not isinstance(parts[0], int):
         raise Refusal("query: cursor is not one that this server gave")
-    if (cursor_sort, cursor_tags) != (sort, tags) or not isinstance(position, int):
+    position = parts[0]
+    if parts[1:3] != [sort, tags]:
         raise Refusal("query: cursor belongs to another listing")
     return position
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Dict, List, Optional, Tuple
 
-from .. import jose, strict_json
+from .. import guards, jose, strict_json
 from ..encoding import decode_query
 from ..fields import Members, Pieces, media_type
 from ..service import BusinessFailure, Refusal
@@ -25,17 +25,11 @@ _KEY_ID = re.compile(r"([A-Za-z]+)\.([1-9][0-9]{0,8})\Z")
 
 def headers(call: ShopCall) -> None:
     request = call.request
-    devices = request.values("X-Device-ID")
-    if len(devices) != 1 or not devices[0]:
-        raise Refusal("header X-Device-ID must come once, with a value")
-    if len(request.values("Accept-Language")) > 1:
-        raise Refusal("header Accept-Language comes more than once")
-    if "Shop/1.4" not in (request.header("User-Agent") or "").split(" "):
-        raise Refusal("header User-Agent does not name Shop/1.4")
+    guards.common_headers(request, "Shop/1.4")
     if not request.header("Accept"):
         raise Refusal("header Accept is missing")
-    if call.demands.content == NOTHING and (request.body or request.header("Content-Type")):
-        raise Refusal("%s comes with a body" % request.method)
+    if call.demands.content == NOTHING:
+        guards.no_body(request)
     if call.demands.content == OBJECT:
         media_type(request.header("Content-Type"), "application/json")
 

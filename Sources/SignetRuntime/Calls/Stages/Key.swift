@@ -1,0 +1,49 @@
+/// Stage 4: one idempotency key a call, the same in every attempt.
+extension Call {
+  /// The caller's own key; or that of an identical call which may have been done; or a new one. Nil where the endpoint
+  /// has none.
+  func takeKey(_ name: CallName?) -> CallKey? {
+    guard request.endpoint.idempotency.key != nil else { return nil }
+    if let given = options.idempotencyKey { return CallKey(value: given, digest: nil, isTakenUp: true) }
+    let configuration = caller.configuration
+    let new = { configuration.identifier().uuidString.lowercased() }
+    guard let name else { return CallKey(value: new(), digest: nil, isTakenUp: false) }
+    return caller.keys.take(
+      for: name.onFile, reusing: options.takesUpKeptKey, at: configuration.timekeeper.now,
+      new: new)
+  }
+
+  /// The same call, its requests carrying the key.
+  func carrying(_ key: CallKey?) throws(CallFault) -> Call {
+    guard let key, let place = request.endpoint.idempotency.key else { return self }
+    var call = self
+    call.request = try request.carrying(key.value, in: place)
+    call.key = key
+    return call
+  }
+
+  /// The ending, which tells the key. A call that may have been done leaves its key on file; a success waits for
+  /// whoever reads it.
+  func settled(_ ending: Result<Outcome, CallFault>, _ key: CallKey?) -> Result<Outcome, CallFault> {
+    guard let key else { return ending }
+    switch ending {
+    case .success(.success(var answer)):
+      answer.key = key
+      return .success(.success(answer))
+    case .success(.refusal(var refusal)):
+      refusal.idempotencyKey = key.value
+      settle(key, keeping: refusal.mayHaveBeenDone != .no)
+      return .success(.refusal(refusal))
+    case .failure(var fault):
+      fault.idempotencyKey = key.value
+      settle(key, keeping: fault.mayHaveBeenDone != .no)
+      return .failure(fault)
+    }
+  }
+
+  /// A success has been read, or could not be.
+  func settle(_ key: CallKey?, keeping: Bool) {
+    guard let key else { return }
+    caller.keys.settle(key, keeping: keeping, at: caller.configuration.timekeeper.now)
+  }
+}

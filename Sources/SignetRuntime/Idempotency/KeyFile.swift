@@ -1,0 +1,79 @@
+import Foundation
+
+/// The idempotency keys of calls that may have been done: the next identical call takes its key up, and is the same
+/// call to the server.
+///
+/// A key is put on file before anything is sent, so that it is there after a crash as well, and taken off it when the
+/// call has ended for certain.
+final class KeyFile: Sendable {
+  /// How long a key is kept after its call has ended, in seconds.
+  static let lifetime: TimeInterval = 86_400
+
+  private let table: KeptTable
+  /// The keys of calls under way in this client: two such calls are two, unless they are joined.
+  private let inUse = Locked(Set<String>())
+
+  init(in store: any ProtectedStore) { table = KeptTable("idempotency", in: store) }
+
+  /// The key for a call: a kept one, or a new one.
+  func take(for name: [UInt8], reusing: Bool, at now: Date, new: () -> String) -> CallKey {
+    let digest = table.digest(name)
+    return table.update { table in
+      Self.prune(&table, at: now)
+      var lines = Self.lines(table[digest])
+      let kept = reusing ? lines.first { line in inUse.withLock { $0.insert(line.key).inserted } } : nil
+      if let kept { return CallKey(value: kept.key, digest: digest, isTakenUp: true) }
+      let key = new()
+      inUse.withLock { _ = $0.insert(key) }
+      lines.append(Line(key: key, until: now + Self.lifetime))
+      table[digest] = Self.json(lines)
+      return CallKey(value: key, digest: digest, isTakenUp: false)
+    }
+  }
+
+  /// The call has ended.
+  ///
+  /// - Parameter keeping: whether it may have been done.
+  func settle(_ key: CallKey, keeping: Bool, at now: Date) {
+    guard let digest = key.digest else { return }
+    table.update { table in
+      var lines = Self.lines(table[digest]).filter { $0.key != key.value }
+      if keeping { lines.append(Line(key: key.value, until: now + Self.lifetime)) }
+      table[digest] = lines.isEmpty ? nil : Self.json(lines)
+    }
+    inUse.withLock { _ = $0.remove(key.value) }
+  }
+
+  // MARK: Lines
+
+  private struct Line {
+    let key: String
+    let until: Date
+  }
+
+  private static func prune(_ table: inout [String: JSON], at now: Date) {
+    for digest in table.keys.sorted() {
+      let lines = lines(table[digest]).filter { $0.until > now }
+      table[digest] = lines.isEmpty ? nil : json(lines)
+    }
+  }
+
+  /// What is no line of ours is left out.
+  private static func lines(_ json: JSON?) -> [Line] {
+    guard case .array(let values)? = json else { return [] }
+    return values.compactMap { value in
+      guard case .string(let key)? = value["key"], case .number(let number)? = value["until"],
+        let until = DateStyle.epochMilliseconds.date(number.spelling)
+      else { return nil }
+      return Line(key: key, until: until)
+    }
+  }
+
+  private static func json(_ lines: [Line]) -> JSON {
+    .array(
+      lines.map { line in
+        let until = DateStyle.epochMilliseconds.text(line.until).flatMap { JSONNumber($0) }
+        return .object(["key": .string(line.key), "until": until.map { .number($0) } ?? .null])
+      })
+  }
+}

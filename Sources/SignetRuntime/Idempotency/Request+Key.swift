@@ -1,0 +1,26 @@
+extension Request {
+  /// The same request with its idempotency key.
+  ///
+  /// `Idempotency-Key` is a structured field (draft-ietf-httpapi-idempotency-key-header §2.1), other headers carry the
+  /// key as it is. A parameter is a member of the form or the JSON object, or else of the query.
+  /// - Throws: `.invalid` for a key that its place can't carry.
+  func carrying(_ key: String, in place: Idempotency.Key) throws(CallFault) -> Request {
+    guard !key.isEmpty, HeaderValue.isValid(key) else {
+      throw .invalid(field: "idempotencyKey", rule: "must be printable ASCII, and not empty")
+    }
+    var request = self
+    switch place {
+    case .header(let name):
+      let isStructured = HeaderFields.matches(name, "Idempotency-Key")
+      request.headers.value(named: name, isStructured ? StructuredString.text(key) ?? key : key)
+    case .parameter(let name):
+      guard page == nil else { return self }
+      if endpoint.content == .form, hasContent {
+        request.form.value(named: name, key)
+      } else if endpoint.content != .json || !hasContent || !request.addMember(name, key) {
+        request.query.value(named: name, key)
+      }
+    }
+    return request
+  }
+}

@@ -1,0 +1,97 @@
+/// A call under way, and those who wait for it.
+///
+/// The work is a task of its own. A waiter whose own task is cancelled leaves by itself; when the last one leaves, the
+/// work is cancelled, and that waiter stays for what became of it.
+final class CallFlight: Sendable {
+  typealias Ending = Result<Call.Outcome, CallFault>
+  typealias Waiter = CheckedContinuation<Ending?, Never>
+
+  private struct State: Sendable {
+    var ending: Ending?
+    /// Nobody may join any more.
+    var isAbandoned = false
+    var present: Set<Int> = []
+    var suspended: [Int: Waiter] = [:]
+    var nextWaiter = 0
+    var task: Task<Void, Never>?
+  }
+
+  private let state = Locked(State())
+
+  /// A place among those who wait; nil where it is too late for that.
+  func enter() -> Int? {
+    state.withLock { state in
+      guard state.ending == nil, !state.isAbandoned else { return nil }
+      state.nextWaiter += 1
+      state.present.insert(state.nextWaiter)
+      return state.nextWaiter
+    }
+  }
+
+  /// Begins the work.
+  ///
+  /// - Parameter ended: done when it has ended, before anybody who waits is told.
+  func begin(
+    _ work: @escaping @Sendable () async -> Ending, ended: @escaping @Sendable (Ending) -> Void
+  ) {
+    let task = Task {
+      let ending = await work()
+      ended(ending)
+      self.end(with: ending)
+    }
+    let isAbandoned = state.withLock { state in
+      state.task = task
+      return state.isAbandoned
+    }
+    if isAbandoned { task.cancel() }
+  }
+
+  /// How the work ended; nil where it goes on for others, and this waiter has left.
+  func wait(_ id: Int) async -> Ending? {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { (waiter: Waiter) in
+        let ready: Ending?? = state.withLock { state in
+          if let ending = state.ending { return .some(ending) }
+          guard state.present.contains(id) else { return .some(nil) }
+          state.suspended[id] = waiter
+          return nil
+        }
+        if let ready { waiter.resume(returning: ready) }
+      }
+    } onCancel: {
+      leave(id)
+    }
+  }
+
+  /// Ends the work for all who wait.
+  func cancel() {
+    let task = state.withLock { state in
+      state.isAbandoned = true
+      return state.task
+    }
+    task?.cancel()
+  }
+
+  private func leave(_ id: Int) {
+    let (waiter, task) = state.withLock { state -> (Waiter?, Task<Void, Never>?) in
+      guard state.ending == nil, state.present.contains(id) else { return (nil, nil) }
+      if state.present.count == 1 {
+        state.isAbandoned = true
+        return (nil, state.task)
+      }
+      state.present.remove(id)
+      return (state.suspended.removeValue(forKey: id), nil)
+    }
+    task?.cancel()
+    waiter?.resume(returning: nil)
+  }
+
+  private func end(with ending: Ending) {
+    let waiters = state.withLock { state in
+      state.ending = ending
+      defer { state.suspended = [:] }
+      return Array(state.suspended.values)
+    }
+    for waiter in waiters { waiter.resume(returning: ending) }
+  }
+}

@@ -1,0 +1,279 @@
+import Foundation
+import SignetTesting
+import Testing
+
+@testable import SignetRuntime
+
+@Suite("Idempotency keys")
+struct KeyTests {
+  private typealias Policy = OrderClient.Policy
+
+  private static let done = ScriptedExchange.json("{}")
+  private static let lost = ScriptedExchange.lost(during: .waiting)
+
+  private func client(
+    _ exchanges: [ScriptedExchange], key: Idempotency.Key = .header("Idempotency-Key"),
+    retry: RetryPolicy = .never, time: any Timekeeper = JumpingTimekeeper(),
+    store: (any ProtectedStore)? = MemoryStore(), authentication: Authentication = .none
+  ) -> OrderClient {
+    OrderClient(
+      ScriptedTransport(exchanges), Policy(retry: retry, idempotency: Idempotency(key: key)), time: time,
+      store: store, authentication: authentication)
+  }
+
+  // MARK: Where it travels
+
+  @Test("key made per call, not per attempt")
+  func onePerCall() async throws {
+    let client = client([Self.lost, Self.lost, Self.done, Self.done], retry: .transient)
+    try await client.place()
+    try await client.place()
+    let keys = client.keys.compactMap { $0 }
+    #expect(keys.count == 4)
+    #expect(Set(keys[..<3]).count == 1)
+    #expect(keys[2] != keys[3])
+  }
+
+  @Test("Idempotency-Key is a structured field, whatever its case; other headers carry the key bare")
+  func headers() async throws {
+    let options = CallOptions(idempotencyKey: #"a "b" \c"#)
+    let structured = client([Self.done], key: .header("idempotency-key"))
+    try await structured.place("tea", options)
+    #expect(structured.keys == [#""a \"b\" \\c""#])
+    let bare = client([Self.done], key: .header("X-Request-Id"))
+    try await bare.place("tea", options)
+    #expect(bare.transport.requests[0].headers["X-Request-Id"] == #"a "b" \c"#)
+    #expect(bare.keys == [nil])
+  }
+
+  @Test("a parameter is a member of the JSON object, after the endpoint's own")
+  func member() async throws {
+    let client = client([Self.done], key: .parameter("request_id"))
+    try await client.place("tea", CallOptions(idempotencyKey: "k-1"))
+    #expect(client.bodies == [#"{"sku":"tea","request_id":"k-1"}"#])
+  }
+
+  @Test(
+    "a parameter is a member of a body that is one value, where that is an object, else of the query",
+    arguments: [
+      (["a": 1] as JSON, #"{"a":1,"k":"k-1"}"#, nil), ([:], #"{"k":"k-1"}"#, nil),
+      (["x"], #"["x"]"#, "k=k-1"),
+    ] as [(JSON, String, String?)])
+  func wholeBody(value: JSON, body: String, query: String?) async throws {
+    let client = client([Self.done], key: .parameter("k"))
+    var request = Request(client.endpoint)
+    request.body("draft", value)
+    try await client.caller.nothing(request, Never.self, CallOptions(idempotencyKey: "k-1"))
+    #expect(client.bodies == [body])
+    #expect(client.transport.requests[0].url.query == query)
+  }
+
+  @Test("a parameter is a field of a form, and of the query where there is no content")
+  func formAndQuery() async throws {
+    for (content, body, query) in [(Endpoint.Content.form, "sku=tea&k=k-1", nil), (.none, "", "k=k-1")]
+      as [(Endpoint.Content, String, String?)]
+    {
+      let client = client([Self.done])
+      let endpoint = Endpoint(
+        name: "orders.form", method: .post, path: "/orders", content: content,
+        security: Security(.low, token: .anonymous), timeout: .fast, retry: .never,
+        idempotency: Idempotency(key: .parameter("k")))
+      var request = Request(endpoint)
+      if content == .form { request.form.string("sku", "tea") }
+      try await client.caller.nothing(request, Never.self, CallOptions(idempotencyKey: "k-1"))
+      #expect(client.bodies == [body])
+      #expect(client.transport.requests[0].url.query == query)
+    }
+  }
+
+  @Test("caller's key kept: the same in every attempt, and in the error", arguments: [true, false])
+  func callersKey(isRetried: Bool) async {
+    let client = client([Self.lost, Self.lost], retry: isRetried ? .transient : .never)
+    let error = await client.failure("tea", CallOptions(idempotencyKey: "mine"))
+    #expect(Set(client.keys) == [#""mine""#])
+    #expect(error?.idempotencyKey == "mine")
+  }
+
+  @Test("a key that no header can carry is refused before anything is sent", arguments: ["", "a\nb", "ключ"])
+  func unusable(key: String) async {
+    let client = client([Self.done])
+    let error = await client.failure("tea", CallOptions(idempotencyKey: key))
+    guard case .invalid(field: "idempotencyKey", rule: _) = error?.reason else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(client.transport.requests.isEmpty)
+  }
+
+  @Test("an endpoint without a key takes none, not from its caller either")
+  func none() async throws {
+    let client = OrderClient(ScriptedTransport([Self.done]))
+    try await client.place("tea", CallOptions(idempotencyKey: "mine"))
+    #expect(client.bodies == [#"{"sku":"tea"}"#])
+    #expect(client.keys == [nil])
+  }
+
+  // MARK: Kept on file
+
+  @Test("lost answer, second tap, one order: after the error, after a minute, after killing the app")
+  func secondTap() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "signet-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let server = OrderBooks()
+    let time = JumpingTimekeeper()
+    let transport = ScriptedTransport { server.exchange($0) }
+    func launch() -> OrderClient {
+      OrderClient(
+        transport, Policy(idempotency: Policy.keyed), time: time, store: FileStore(folder: folder))
+    }
+    var client = launch()
+    for sku in ["at once", "in a minute", "in another life"] {
+      server.losesAnswers(1)
+      let error = await client.failure(sku)
+      #expect(error?.mayHaveBeenDone == .unknown)
+      #expect(error?.idempotencyKey == server.orders.last?.key)
+      switch sku {
+      case "in a minute": time.advance(by: .seconds(60))
+      case "in another life": client = launch()
+      default: break
+      }
+      try await client.place(sku)
+      #expect(server.orders.filter { $0.sku == sku }.count == 1)
+    }
+    // A further one is a further one.
+    try await client.place("at once")
+    #expect(server.orders.filter { $0.sku == "at once" }.count == 2)
+  }
+
+  @Test("killed in the middle of a call: the next launch takes the key up")
+  func killed() async throws {
+    let (store, time) = (MemoryStore(), ManualTimekeeper())
+    let transport = ScriptedTransport([.stalled(during: .waiting), Self.done])
+    let first = OrderClient(transport, Policy(idempotency: Policy.keyed), time: time, store: store)
+    let call = Task { await first.failure() }
+    _ = try await transport.requests(atLeast: 1)
+    // Nobody has told this launch of the first call, as if the process were another one.
+    let second = OrderClient(transport, Policy(idempotency: Policy.keyed), time: time, store: store)
+    try await second.place()
+    #expect(Set(second.keys).count == 1)
+    call.cancel()
+    _ = await call.value
+  }
+
+  @Test("two identical calls at once that are not to be joined are two")
+  func twoAtOnce() async throws {
+    let transport = ScriptedTransport([.stalled(during: .waiting), Self.done])
+    let client = OrderClient(transport, Policy(idempotency: Policy.keyed), store: MemoryStore())
+    let call = Task { await client.failure() }
+    _ = try await transport.requests(atLeast: 1)
+    try await client.place()
+    #expect(Set(client.keys).count == 2)
+    call.cancel()
+    #expect(await call.value == .cancelled(sent: true))
+    // The one that was cancelled may have been done: its key is there for the next.
+    _ = await client.failure()
+    #expect(client.keys[2] == client.keys[0])
+  }
+
+  @Test(
+    "a call that has certainly not been done leaves no key",
+    arguments: [ScriptedExchange.failure(.refused), .answer(status: 404), .failure(.offline)])
+  func certain(first: ScriptedExchange) async throws {
+    let client = client([first, Self.done])
+    _ = await client.failure()
+    try await client.place()
+    #expect(Set(client.keys).count == 2)
+  }
+
+  @Test("a success that can't be used may have been done: its key is kept")
+  func unreadableSuccess() async throws {
+    let client = client([.json("["), .json("{", status: 201), Self.done])
+    #expect(await client.failure()?.mayHaveBeenDone == .yes)
+    #expect(await client.failure()?.idempotencyKey != nil)
+    try await client.place()
+    #expect(Set(client.keys).count == 1)
+  }
+
+  @Test("a kept key is another call's where inputs, endpoint or user differ, or where the caller says so")
+  func otherCalls() async throws {
+    let store = MemoryStore()
+    let client = client([Self.lost, Self.done, Self.done, Self.done], store: store)
+    _ = await client.failure()
+    try await client.place("coffee")
+    try await client.place("tea", CallOptions(takesUpKeptKey: false))
+    try await client.place()
+    #expect(Set(client.keys).count == 3)
+    #expect(client.keys[0] == client.keys[3])
+  }
+
+  @Test(
+    "a second user does not take up the first one's key")
+  func otherUser() async throws {
+    let (store, session) = (MemoryStore(), Session(vault: StoredTokenVault.memory))
+    let tokens = IssuedTokens(
+      access: TokenText("a"), refresh: nil, expiresAt: nil, issuedAt: Date(timeIntervalSince1970: 0))
+    session.signIn(tokens)
+    let client = client(
+      [Self.lost, Self.lost, Self.done], store: store, authentication: .session(session))
+    _ = await client.failure()
+    session.signIn(tokens)
+    _ = await client.failure()
+    try await client.place()
+    #expect(client.keys[0] != client.keys[1])
+    #expect(client.keys[1] == client.keys[2])
+  }
+
+  @Test("a key is kept for 24 hours", arguments: [(86_399, true), (86_401, false)])
+  func lifetime(seconds: Int, isKept: Bool) async throws {
+    let time = JumpingTimekeeper()
+    let client = client([Self.lost, Self.done], time: time)
+    _ = await client.failure()
+    time.advance(by: .seconds(seconds))
+    try await client.place()
+    #expect((client.keys[0] == client.keys[1]) == isKept)
+  }
+
+  @Test("what is on file tells nothing of the inputs", arguments: ["13800138000"])
+  func nothingInPlain(phone: String) async throws {
+    let store = MemoryStore()
+    let client = client([Self.lost], store: store)
+    _ = await fault { try await client.place("tea", phone: phone) }
+    let bytes = try #require(try store.read("idempotency"))
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(!text.contains(phone) && !text.contains("tea") && !text.contains("orders"))
+    let digest = try Crypto.digest(.sha256, of: Array(phone.utf8))
+    #expect(!text.contains(String(decoding: SigningEncoding.hex(digest), as: UTF8.self)))
+  }
+
+  @Test(
+    "a broken file is an empty one",
+    arguments: ["", "{", "[]", #"{"a":1}"#, #"{"a":[{"key":1,"until":"x"}]}"#, "\u{0}\u{1}"])
+  func broken(text: String) async throws {
+    let store = MemoryStore()
+    try store.write(Array(text.utf8), to: "idempotency")
+    let client = client([Self.lost, Self.done], store: store)
+    _ = await client.failure()
+    try await client.place()
+    #expect(Set(client.keys).count == 1)
+  }
+
+  @Test("a store that can't be reached keeps nobody from calling, and the key lasts as long as the client")
+  func unreachableStore() async throws {
+    let client = client([Self.lost, Self.done], store: LockedStore())
+    _ = await client.failure()
+    try await client.place()
+    #expect(Set(client.keys).count == 1)
+  }
+}
+
+extension OrderClient {
+  /// The contents that were sent, as text.
+  var bodies: [String] { transport.requests.map { String(decoding: $0.body.bytes ?? [], as: UTF8.self) } }
+}
+
+/// A store on a device that has not been unlocked yet.
+struct LockedStore: ProtectedStore {
+  func read(_ name: String) throws(StoreError) -> [UInt8]? { throw .unavailable }
+  func write(_ bytes: [UInt8], to name: String) throws(StoreError) { throw .unavailable }
+  func remove(_ name: String) throws(StoreError) { throw .unavailable }
+}
