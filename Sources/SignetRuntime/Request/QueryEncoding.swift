@@ -1,12 +1,12 @@
 /// How names and values become a query or a form.
-enum QueryEncoding {
+package enum QueryEncoding {
   /// `a=1&b=x%20y`, all but unreserved characters encoded (RFC 3986 §2.3).
-  static func rfc3986(_ fields: [(name: String, value: String)]) -> String {
+  package static func rfc3986(_ fields: [(name: String, value: String)]) -> String {
     fields.map { RFC3986.encode($0.name) + "=" + RFC3986.encode($0.value) }.joined(separator: "&")
   }
 
   /// `application/x-www-form-urlencoded` by the URL Standard: a blank is `+`, and `*` stands for itself.
-  static func form(_ fields: [(name: String, value: String)]) -> String {
+  package static func form(_ fields: [(name: String, value: String)]) -> String {
     fields.map { encodeForm($0.name) + "=" + encodeForm($0.value) }.joined(separator: "&")
   }
 

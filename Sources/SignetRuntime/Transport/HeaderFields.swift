@@ -37,7 +37,7 @@ public struct HeaderFields: Sendable, Hashable, ExpressibleByDictionaryLiteral {
 
   public mutating func remove(_ name: String) { fields.removeAll { Self.matches($0.name, name) } }
 
-  static func matches(_ left: String, _ right: String) -> Bool {
+  package static func matches(_ left: String, _ right: String) -> Bool {
     left.utf8.count == right.utf8.count
       && zip(left.utf8, right.utf8).allSatisfy { lowercase($0) == lowercase($1) }
   }

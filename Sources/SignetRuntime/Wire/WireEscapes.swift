@@ -1,5 +1,5 @@
 /// The `\` escapes of RFC 8259 §7.
-enum WireEscapes {
+package enum WireEscapes {
   /// The text of a string whose escapes the parser has found well formed.
   static func resolve(_ bytes: ArraySlice<UInt8>) -> String {
     var out: [UInt8] = []
@@ -55,7 +55,7 @@ enum WireEscapes {
   }
 
   /// Appends `text` as a JSON string, quotes included: only what must be escaped is.
-  static func append(_ text: String, to out: inout [UInt8]) {
+  package static func append(_ text: String, to out: inout [UInt8]) {
     out.append(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { bytes in

@@ -69,6 +69,17 @@ public struct WireObject: Sendable {
     return all
   }
 
+  /// A name that several members have; nil where each has its own.
+  package var repeatedName: String? {
+    var index = first
+    while index < end {
+      let node = document.nodes[index]
+      if node.kind == .shadowedName { return document.text(of: node) }
+      index = Int(document.nodes[index + 1].end)
+    }
+    return nil
+  }
+
   // MARK: Any value
 
   /// A member that has to be there.

@@ -17,31 +17,67 @@ package struct RequestSigner: Sendable {
     _ request: SigningRequest, with values: SigningValues
   ) async throws(SigningError) -> SignedRequest {
     var evaluator = SigningEvaluator(scheme, request, values)
+    let message = try addAll(&evaluator)
+    let signature: [UInt8] =
+      if let own = try signature(of: message, &evaluator) { own } else {
+        try await privateSignature(of: message, values)
+      }
+    return try placing(signature, of: message, &evaluator)
+  }
+
+  /// Signs as far as it can be done without a private key: where the scheme's signature is one of a private key, the
+  /// request that comes back has everything but the signature.
+  package func draft(
+    _ request: SigningRequest, with values: SigningValues
+  ) throws(SigningError) -> (message: [UInt8], signature: String?, request: SigningRequest) {
+    var evaluator = SigningEvaluator(scheme, request, values)
+    let message = try addAll(&evaluator)
+    guard let signature = try signature(of: message, &evaluator) else {
+      return (message, nil, evaluator.request)
+    }
+    let signed = try placing(signature, of: message, &evaluator)
+    return (signed.message, signed.signature, signed.request)
+  }
+
+  /// Adds what is sent, and gives the canonical string.
+  private func addAll(_ evaluator: inout SigningEvaluator) throws(SigningError) -> [UInt8] {
     try evaluator.addAll()
-    let message = try evaluator.bytes(of: scheme.message)
-    let spelled = spell(try await signature(of: message, &evaluator))
+    return try evaluator.bytes(of: scheme.message)
+  }
+
+  private func placing(
+    _ signature: [UInt8], of message: [UInt8], _ evaluator: inout SigningEvaluator
+  ) throws(SigningError) -> SignedRequest {
+    let spelled = spell(signature)
     evaluator.signature = spelled
     try evaluator.placeSignature()
     return SignedRequest(
       message: message, signature: String(decoding: spelled, as: UTF8.self), request: evaluator.request)
   }
 
+  /// Nil where a private key signs.
   private func signature(
     of message: [UInt8], _ evaluator: inout SigningEvaluator
-  ) async throws(SigningError) -> [UInt8] {
+  ) throws(SigningError) -> [UInt8]? {
     switch scheme.algorithm {
     case .digest(let digest): return try SigningDigests.digest(digest, of: message)
     case .hmac(let digest, let key):
       var key = try bytes(of: key, digest, &evaluator)
       defer { Crypto.wipe(&key) }
       return try SigningDigests.hmac(digest, key: key, of: message)
-    case .privateKey(let algorithm, let name):
-      guard let signer = evaluator.values.privateKeys[name] else {
-        throw .missing("the private key `\(name)`")
-      }
-      do throws(PrivateKeyError) { return try await signer.signature(of: message, by: algorithm) } catch {
-        throw .privateKey(named: name, error)
-      }
+    case .privateKey: return nil
+    }
+  }
+
+  private func privateSignature(
+    of message: [UInt8], _ values: SigningValues
+  ) async throws(SigningError) -> [UInt8] {
+    guard case .privateKey(let algorithm, let name) = scheme.algorithm else {
+      throw .undefined("a private key")
+    }
+    guard let signer = values.privateKeys[name] else { throw .missing("the private key `\(name)`") }
+    do throws(PrivateKeyError) { return try await signer.signature(of: message, by: algorithm) } catch {
+      throw .privateKey(named: name, error)
     }
   }
 

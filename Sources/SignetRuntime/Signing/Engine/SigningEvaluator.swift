@@ -196,7 +196,7 @@ struct SigningEvaluator {
 
 extension SigningBody {
   /// The content as it travels.
-  func inMemory() throws(SigningError) -> [UInt8] {
+  package func inMemory() throws(SigningError) -> [UInt8] {
     switch self {
     case .none: return []
     case .form(let fields): return fields.bytes
