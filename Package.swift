@@ -21,7 +21,10 @@ let package = Package(
       resources: [.embedInCode("Swift")]
     ),
     .target(name: "SignetGenerator", dependencies: ["SignetModel", "SignetSyntax", "SignetTemplates"]),
-    .executableTarget(name: "signet", dependencies: ["SignetGenerator", "SignetModel", "SignetSyntax"]),
+    .executableTarget(
+      name: "signet",
+      dependencies: ["SignetGenerator", "SignetModel", "SignetSyntax", "SignetSchemes", "SignetRuntime"]
+    ),
 
     // The plugins that run the tool.
     .plugin(
@@ -93,7 +96,9 @@ let package = Package(
     .testTarget(name: "SignetTestingTests", dependencies: ["SignetTesting", "SignetRuntime"]),
     .testTarget(
       name: "SignetToolTests",
-      dependencies: ["signet", "SignetGenerator", "SignetModel", "SignetSyntax"],
+      dependencies: [
+        "signet", "SignetGenerator", "SignetModel", "SignetSyntax", "SignetRuntime", "SignetSchemes",
+      ],
       exclude: ["Help"]
     ),
   ],

@@ -29,6 +29,19 @@ public struct Pattern: Sendable {
     Simulation(program).run(on: value).matches
   }
 
+  /// The shortest text that matches, or one of several; nil where none of these lengths does.
+  ///
+  /// Takes at most a number of steps that is the product of `most` and the pattern's size.
+  /// - Parameters:
+  ///   - least: The fewest Unicode scalars that it may have.
+  ///   - most: The most.
+  ///   - preferred: Scalars that are taken where the pattern leaves a choice; else letters and digits.
+  package func sample(
+    from least: Int = 0, through most: Int = 256, preferring preferred: [Unicode.Scalar] = []
+  ) -> String? {
+    PatternSampler(program, preferring: preferred).sample(from: least, through: most)
+  }
+
   /// Matches, and counts the instructions that were looked at.
   func matchesCounting(_ value: String) -> (matches: Bool, steps: Int) {
     Simulation(program).run(on: value)

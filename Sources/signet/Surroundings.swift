@@ -7,6 +7,16 @@ struct Surroundings: Sendable {
   var environment: [String: String]
   /// Whether standard error is a terminal.
   var errorIsTerminal: Bool
+  /// The machine's clock, in milliseconds since 1970.
+  var now: @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970 * 1000) }
+  /// A nonce that nobody has used.
+  var nonce: @Sendable () -> String = Surroundings.randomNonce
+
+  /// 32 hexadecimal digits of the system's secure random numbers, as clients send them.
+  private static func randomNonce() -> String {
+    var generator = SystemRandomNumberGenerator()
+    return (0..<32).map { _ in String(Int.random(in: 0..<16, using: &generator), radix: 16) }.joined()
+  }
 
   /// Those of this process.
   static var process: Surroundings {

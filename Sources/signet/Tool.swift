@@ -6,7 +6,7 @@ enum Tool {
   static let version = "0.1.0"
 
   static let verbs: [any (Verb & Sendable).Type] = [
-    GenerateVerb.self, CheckVerb.self, LintVerb.self, FormatVerb.self, AtsVerb.self, ExplainVerb.self,
+    GenerateVerb.self, CheckVerb.self, LintVerb.self, FormatVerb.self, AtsVerb.self, ExplainVerb.self, SignVerb.self,
   ]
 
   /// Runs `arguments`, the process's own name not among them.

@@ -26,10 +26,21 @@ public struct FieldWriter: Sendable {
   }
 
   /// The same for names that are known only when the program runs.
-  package mutating func sealed(named name: String, by sealing: String) { sealings[name] = sealing }
+  package mutating func sealed(named name: String, by sealing: String) {
+    sealings[name] = sealing
+    sealings[Self.bracketed(name)] = sealing
+  }
+
+  /// How the elements of a list of this name are called where lists have brackets.
+  private static func bracketed(_ name: String) -> String { name + "[]" }
 
   /// Says that the fields of this name are left out of what is signed.
-  public mutating func unsigned(_ name: StaticString) { unsignedNames.insert("\(name)") }
+  public mutating func unsigned(_ name: StaticString) { unsigned(named: "\(name)") }
+
+  /// The same for a name that is known only when the program runs.
+  package mutating func unsigned(named name: String) {
+    unsignedNames.formUnion([name, Self.bracketed(name)])
+  }
 
   /// Adds a field.
   public mutating func string(_ name: StaticString, _ value: String) { fields.append(("\(name)", value)) }
@@ -80,7 +91,7 @@ public struct FieldWriter: Sendable {
   ) {
     var index = 0
     for value in values {
-      add(list == .brackets ? "\(name)[]" : name, value, style, at: "\(name)[\(index)]")
+      add(list == .brackets ? Self.bracketed(name) : name, value, style, at: "\(name)[\(index)]")
       index += 1
     }
     guard list == .comma, fields.count >= index, index > 1 else { return }

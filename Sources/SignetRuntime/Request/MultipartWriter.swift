@@ -51,13 +51,18 @@ public struct MultipartWriter: Sendable {
   ) {
     var writer = FieldWriter()
     writer.list(name, values, list, style)
-    note(writer.violation)
-    for field in writer.fields { add(field.name, nil, Array(field.value.utf8)) }
+    add(writer)
   }
   public mutating func optionalList<Value: WireScalar>(
     _ name: StaticString, _ values: [Value]?, _ list: FieldWriter.ListStyle, _ style: WireStyle = .plain
   ) {
     if let values { self.list(name, values, list, style) }
+  }
+
+  /// A part for each field of a form.
+  package mutating func add(_ writer: FieldWriter) {
+    note(writer.violation)
+    for field in writer.fields { add(field.name, nil, Array(field.value.utf8)) }
   }
 
   /// A part with JSON, under a media type of its own.

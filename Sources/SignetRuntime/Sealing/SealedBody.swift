@@ -8,4 +8,13 @@ package struct SealedBody: Sendable, Equatable {
   package let contentType: String
   /// The keys that it was sealed with, for the recovery from a server that does not know one of them.
   package let keys: Set<RingKey.ID>
+
+  /// A sealed text in the member that carries it, to which signing can add others, or by itself.
+  static func carrying(_ text: [UInt8], in field: String?) -> (bytes: [UInt8], contentType: String) {
+    guard let field else { return (text, bareType) }
+    var object: [UInt8] = [UInt8(ascii: "{")]
+    WireEscapes.append(field, to: &object)
+    object += Array(#":""#.utf8) + text + Array(#""}"#.utf8)
+    return (object, "application/json")
+  }
 }

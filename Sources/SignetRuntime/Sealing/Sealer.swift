@@ -17,11 +17,6 @@ struct Sealer {
   /// A whole JSON text: in the member that the scheme names, to which signing can add others, or by itself.
   func body(_ json: [UInt8]) throws(SealingError) -> (bytes: [UInt8], contentType: String) {
     guard scheme.algorithm == .jwe else { throw .fieldsOnly(scheme.name) }
-    let text = try text(json)
-    guard let field = scheme.field else { return (text, SealedBody.bareType) }
-    var object: [UInt8] = [UInt8(ascii: "{")]
-    WireEscapes.append(field, to: &object)
-    object += Array(#":""#.utf8) + text + Array(#""}"#.utf8)
-    return (object, "application/json")
+    return SealedBody.carrying(try text(json), in: scheme.field)
   }
 }

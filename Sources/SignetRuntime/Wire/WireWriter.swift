@@ -138,8 +138,11 @@ public struct WireWriter: Sendable {
   package mutating func sealed(by sealing: String) { nextSealing = sealing }
 
   /// Says that the member of this name is left out of what is signed, where it is one of the body itself.
-  public mutating func unsigned(_ name: StaticString) {
-    if depth == 1 && !isForDisplay { unsignedNames.insert("\(name)") }
+  public mutating func unsigned(_ name: StaticString) { unsigned(named: "\(name)") }
+
+  /// The same for a name that is known only when the program runs.
+  package mutating func unsigned(named name: String) {
+    if depth == 1 && !isForDisplay { unsignedNames.insert(name) }
   }
 
   private mutating func closeSeal() {

@@ -1,6 +1,6 @@
 /// Derives names on the wire from names in the spec.
-enum WireNames {
-  static func derive(_ name: String, under style: NameStyle) -> String {
+package enum WireNames {
+  package static func derive(_ name: String, under style: NameStyle) -> String {
     switch style {
     case .asWritten: name
     case .snakeCase: words(of: name).map { $0.lowercased() }.joined(separator: "_")

@@ -4,6 +4,11 @@ package struct SecretSpellings: Sendable {
     /// The name of the secret.
     package let name: String
     package let bytes: [UInt8]
+
+    package init(name: String, bytes: [UInt8]) {
+      self.name = name
+      self.bytes = bytes
+    }
   }
 
   /// The longest first, so that none hides a part of another.

@@ -1,0 +1,72 @@
+import SignetModel
+import SignetRuntime
+import SignetSchemes
+
+/// Signs the request of a file by a signing of a spec.
+struct RequestSigning {
+  let signing: Signing
+  let api: API
+  let secrets: GivenSecrets
+
+  /// The signing of a name; the only one without a name.
+  static func choose(_ name: String?, of api: API, spec: String) throws(ToolError) -> Signing {
+    let signings = api.service.signings
+    let names = signings.map(\.name)
+    let list = names.map { "'\($0)'" }.joined(separator: ", ")
+    guard let name else {
+      if let only = signings.first, signings.count == 1 { return only }
+      throw ToolError(
+        signings.isEmpty
+          ? "\(spec) declares no signing" : "which signing of \(spec)? '--scheme NAME': it has \(list)")
+    }
+    guard let signing = signings.first(where: { $0.name == name }) else {
+      let known = signings.isEmpty ? "it declares none" : "it has \(list)"
+      throw ToolError("\(spec) has no signing '\(name)'\(Help.didYouMean(name, names)); \(known)")
+    }
+    return signing
+  }
+
+  /// The names that `inputs` of the file may have.
+  static func inputs(of signing: Signing, _ service: SignetModel.Service) -> [String] {
+    signing.inputs + service.common.map(\.field.name)
+  }
+
+  /// - Parameters:
+  ///   - now: in milliseconds, where the file says none.
+  ///   - file: the request's file, for what is wrong with it.
+  func sign(
+    _ request: RequestFile, now: Int64, nonce: String, file: String
+  ) throws(ToolError) -> SignedResult {
+    let scheme = try scheme()
+    let match = EndpointMatch.find(request, in: api)
+    let common = Set(api.service.common.map(\.field.name))
+    let values = SigningValues(
+      now: request.now ?? now, nonce: request.nonce ?? nonce, token: request.token, secrets: secrets.values,
+      inputs: request.inputs, common: request.inputs.filter { common.contains($0.key) })
+    do throws(SigningError) {
+      let signed = try RequestSigner(scheme).draft(signingRequest(request, match, scheme), with: values)
+      var privateKey: String?
+      if case .privateKey(_, let name) = scheme.algorithm { privateKey = name }
+      return SignedResult(
+        signing: scheme.name, message: signed.message, signature: signed.signature, privateKey: privateKey,
+        request: signed.request, endpoint: match?.endpoint.name.description,
+        secrets: try SecretSpellings(in: scheme, values),
+        givenSecrets: secrets.spellings)
+    } catch { throw ToolError("\(file): \(error)") }
+  }
+
+  private func scheme() throws(ToolError) -> SigningScheme {
+    do throws(SchemeError) { return try SigningScheme(signing) } catch {
+      throw ToolError("signing '\(signing.name)': \(error)")
+    }
+  }
+
+  private func signingRequest(
+    _ request: RequestFile, _ match: EndpointMatch?, _ scheme: SigningScheme
+  ) throws(SigningError) -> SigningRequest {
+    SigningRequest(
+      method: request.method, scheme: request.scheme, authority: request.authority, path: request.path,
+      pathFields: match?.pathFields ?? [], query: request.query, headers: request.headers,
+      body: try request.body(for: scheme), unsigned: match?.unsigned ?? SigningRequest.UnsignedNames())
+  }
+}

@@ -1,0 +1,1 @@
+../../SignetRuntimeTests/Signing/KnobText.swift
