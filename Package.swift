@@ -21,16 +21,23 @@ let package = Package(
       resources: [.embedInCode("Swift")]
     ),
     .target(name: "SignetGenerator", dependencies: ["SignetModel", "SignetSyntax", "SignetTemplates"]),
+    .target(name: "SignetCommand", dependencies: ["SignetGenerator", "SignetModel", "SignetSyntax"]),
+
+    // The tool in two sizes: `signet` signs as clients do, with their runtime; what plugins run is built on each machine
+    // that builds a client, and does without.
     .executableTarget(
       name: "signet",
-      dependencies: ["SignetGenerator", "SignetModel", "SignetSyntax", "SignetSchemes", "SignetRuntime"]
+      dependencies: [
+        "SignetCommand", "SignetGenerator", "SignetModel", "SignetSyntax", "SignetSchemes", "SignetRuntime",
+      ]
     ),
+    .executableTarget(name: "signet-build", dependencies: ["SignetCommand"]),
 
     // The plugins that run the tool.
     .plugin(
       name: "SignetClient",
       capability: .buildTool(),
-      dependencies: ["signet"],
+      dependencies: ["signet-build"],
       path: "Sources/Plugins/SignetClient"
     ),
     .plugin(
@@ -44,7 +51,7 @@ let package = Package(
           .writeToPackageDirectory(reason: "Writes the generated clients to Generated/")
         ]
       ),
-      dependencies: ["signet"],
+      dependencies: ["signet-build"],
       path: "Sources/Plugins/SignetRegenerate"
     ),
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import signet
+@testable import SignetCommand
 
 @Suite struct CheckTests {
   private let workspace: Workspace

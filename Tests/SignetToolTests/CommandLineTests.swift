@@ -1,6 +1,6 @@
 import Testing
 
-@testable import signet
+@testable import SignetCommand
 
 @Suite struct CommandLineTests {
   private let workspace: Workspace

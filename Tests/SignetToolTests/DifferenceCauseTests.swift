@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SignetCommand
 @testable import signet
 
 @Suite struct DifferenceCauseTests {

@@ -2,7 +2,7 @@ import Foundation
 import SignetGenerator
 import Testing
 
-@testable import signet
+@testable import SignetCommand
 
 @Suite struct GenerateTests {
   private let workspace: Workspace

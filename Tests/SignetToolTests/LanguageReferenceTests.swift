@@ -4,7 +4,7 @@ import SignetModel
 import SignetSyntax
 import Testing
 
-@testable import signet
+@testable import SignetCommand
 
 /// Every piece of a spec that the documentation shows is read here, so that none goes stale.
 ///

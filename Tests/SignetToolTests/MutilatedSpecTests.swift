@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import signet
+@testable import SignetCommand
 
 /// What people do to a spec by accident, done to the worked example: each copy is broken for certain.
 @Suite struct MutilatedSpecTests {

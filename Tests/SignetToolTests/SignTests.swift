@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import SignetCommand
 @testable import signet
 
 @Suite struct SignTests {
@@ -114,7 +115,9 @@ import Testing
       directory: workspace.path, environment: environment ?? self.environment, errorIsTerminal: false)
     surroundings.now = { 1_700_000_000_250 }
     surroundings.nonce = { "fresh-nonce" }
-    return Tool.run(["sign", "Parcels.signet", "--request", "request.json"] + more, in: surroundings)
+    return Tool.run(
+      ["sign", "Parcels.signet", "--request", "request.json"] + more, in: surroundings,
+      verbs: Signet.verbs)
   }
 
   private static let find = #"""
@@ -245,7 +248,8 @@ import Testing
       try workspace.write(request, to: "request.json")
       let outcome = Tool.run(
         ["sign", "Parcels.signet", "--request", "request.json", "--scheme", scheme] + arguments,
-        in: Surroundings(directory: workspace.path, environment: environment, errorIsTerminal: false))
+        in: Surroundings(directory: workspace.path, environment: environment, errorIsTerminal: false),
+        verbs: Signet.verbs)
       let said = outcome.standardOutput + outcome.standardError
       #expect(!said.contains("top-secret") && !said.contains("token-secret"))
       #expect(!said.contains("74 6f 70 2d 73"), "in hexadecimal")
@@ -379,7 +383,7 @@ import Testing
   @Test func `a spec with mistakes is reported instead`() throws {
     try workspace.write("service Broken {", to: "Broken.signet")
     try workspace.write(Self.simple, to: "request.json")
-    let outcome = workspace.run("sign", "Broken.signet", "--request", "request.json")
+    let outcome = workspace.run("sign", "Broken.signet", "--request", "request.json", verbs: Signet.verbs)
     #expect(outcome.exitCode == .findings)
     #expect(outcome.standardError.contains("error"))
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import signet
+@testable import SignetCommand
 
 /// A folder of its own for one test, gone afterwards, and the tool run in it.
 final class Workspace {
@@ -17,10 +17,14 @@ final class Workspace {
   }
 
   /// Runs the tool with `arguments`, as if typed in this folder.
-  func run(_ arguments: String..., environment: [String: String] = [:], terminal: Bool = false) -> Outcome {
+  func run(
+    _ arguments: String..., environment: [String: String] = [:], terminal: Bool = false,
+    verbs: [any (Verb & Sendable).Type] = Tool.verbs
+  ) -> Outcome {
     Tool.run(
       arguments,
-      in: Surroundings(directory: path, environment: environment, errorIsTerminal: terminal))
+      in: Surroundings(directory: path, environment: environment, errorIsTerminal: terminal),
+      verbs: verbs)
   }
 
   func write(_ text: String, to name: String) throws {

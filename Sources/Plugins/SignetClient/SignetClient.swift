@@ -14,7 +14,7 @@ struct SignetClient: BuildToolPlugin {
       target: target.name,
       folder: target.directoryURL,
       workFolder: context.pluginWorkDirectoryURL,
-      tool: try context.tool(named: "signet").url
+      tool: try context.tool(named: "signet-build").url
     )
     return commands.make(for: files)
   }
@@ -30,7 +30,7 @@ struct SignetClient: BuildToolPlugin {
         target: target.displayName,
         folder: context.xcodeProject.directoryURL,
         workFolder: context.pluginWorkDirectoryURL,
-        tool: try context.tool(named: "signet").url
+        tool: try context.tool(named: "signet-build").url
       )
       return commands.make(for: files)
     }

@@ -15,7 +15,7 @@ struct SignetRegenerate: CommandPlugin {
       Diagnostics.warning(
         "there is no spec below Specs/ or in a target: no .signet file with a 'service' line")
     }
-    let tool = try context.tool(named: "signet").url
+    let tool = try context.tool(named: "signet-build").url
     for spec in specs {
       try run(
         tool, ["generate", path(of: spec.url, below: root), "--output", "Generated/\(spec.stem)"], in: root)

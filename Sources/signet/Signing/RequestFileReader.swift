@@ -1,4 +1,5 @@
 import Foundation
+import SignetCommand
 import SignetModel
 import SignetRuntime
 import SignetSyntax

@@ -1,3 +1,4 @@
+import SignetCommand
 import SignetModel
 import SignetRuntime
 import SignetSchemes

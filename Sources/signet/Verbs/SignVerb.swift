@@ -1,3 +1,4 @@
+import SignetCommand
 import SignetModel
 
 /// `signet sign`: signs one request by a spec, and shows how.

@@ -2,6 +2,7 @@ import Foundation
 import SignetSchemes
 import Testing
 
+@testable import SignetCommand
 @testable import SignetRuntime
 @testable import signet
 
@@ -56,7 +57,8 @@ import Testing
       { environment[GivenSecrets.variable(of: name)] = value }
       let outcome = Tool.run(
         ["sign", spec, "--scheme", comparison.scheme.name, "--request", "request.json", "--json"],
-        in: Surroundings(directory: workspace.path, environment: environment, errorIsTerminal: false))
+        in: Surroundings(directory: workspace.path, environment: environment, errorIsTerminal: false),
+        verbs: Signet.verbs)
       guard outcome.exitCode == .success,
         let output = try JSONSerialization.jsonObject(with: Data(outcome.standardOutput.utf8))
           as? [String: Any]

@@ -2,13 +2,13 @@ import SignetGenerator
 import SignetModel
 
 /// A spec as far as the checker has brought it.
-struct CheckedSpec {
+package struct CheckedSpec {
   /// The path as it was given.
   let name: String
   /// What the `signet.json` beside it says.
   let settings: Settings
-  let spec: LoadedSpec
-  let result: CheckResult
+  package let spec: LoadedSpec
+  package let result: CheckResult
 
   /// `Shop` of `Specs/Shop.signet`: what the generated files begin with.
   var stem: String { Paths.stem(of: name) }

@@ -4,7 +4,7 @@ import SignetSyntax
 
 extension Session {
   /// The bytes of a spec file.
-  func readText(_ name: String) throws(ToolError) -> [UInt8] {
+  package func readText(_ name: String) throws(ToolError) -> [UInt8] {
     do {
       return try Files.readText(surroundings.absolute(name))
     } catch {
@@ -15,7 +15,7 @@ extension Session {
   /// Reads the spec called `name` with all that it imports and the settings beside it, and checks it.
   ///
   /// - Parameter folder: The folder that imports must not leave; without it the spec's own.
-  func check(_ name: String, folder: String? = nil) throws(ToolError) -> CheckedSpec {
+  package func check(_ name: String, folder: String? = nil) throws(ToolError) -> CheckedSpec {
     let settings = try settings(beside: name)
     let spec = try load(name, folder: folder)
     let result = Checker.check(spec, settings: CheckSettings(secretNames: settings.secretNames))

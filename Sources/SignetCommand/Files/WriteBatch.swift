@@ -5,7 +5,7 @@ import Foundation
 /// Each new content goes to a file of its own beside its destination first; only when all are there are they
 /// renamed into place. A file whose content is the same already is not touched, so that what is built from it
 /// stays as it is.
-struct WriteBatch {
+package struct WriteBatch {
   private struct Entry {
     let path: String
     let name: String
@@ -14,6 +14,8 @@ struct WriteBatch {
     var staged: String { path + ".signet-new" }
   }
 
+  package init() {}
+
   private var entries: [Entry] = []
   private var removals: [(path: String, name: String)] = []
 
@@ -21,7 +23,7 @@ struct WriteBatch {
   var count: Int { entries.count + removals.count }
 
   /// Adds a file; where it is there with this content already, nothing will be done.
-  mutating func write(_ content: [UInt8], to path: String, name: String) throws(ToolError) {
+  package mutating func write(_ content: [UInt8], to path: String, name: String) throws(ToolError) {
     let previous: [UInt8]?
     switch Files.kind(of: path) {
     case .missing: previous = nil
@@ -39,7 +41,7 @@ struct WriteBatch {
   }
 
   /// Does it. After an error everything is as it was.
-  func commit() throws(ToolError) {
+  package func commit() throws(ToolError) {
     do throws(ToolError) {
       try stage()
     } catch {

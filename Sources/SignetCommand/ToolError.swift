@@ -1,10 +1,10 @@
 /// Why a run can't go on: one line, with what to do about it; the process ends with 2.
-struct ToolError: Error, Hashable {
+package struct ToolError: Error, Hashable {
   /// `Templates/struct.mustache:3`, where a line is to blame.
-  let place: String?
-  let message: String
+  package let place: String?
+  package let message: String
 
-  init(_ message: String, at place: String? = nil) {
+  package init(_ message: String, at place: String? = nil) {
     self.place = place
     self.message = message
   }

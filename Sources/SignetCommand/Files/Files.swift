@@ -1,15 +1,15 @@
 import Foundation
 
 /// Why a file can't be read or written, in words that follow its name: `no such file`.
-struct FileProblem: Error, Hashable {
+package struct FileProblem: Error, Hashable {
   let reason: String
 
   /// The problem as what ends a run, with the file's name before it.
-  func with(_ name: String) -> ToolError { ToolError("\(name): \(reason)") }
+  package func with(_ name: String) -> ToolError { ToolError("\(name): \(reason)") }
 }
 
 /// Reading, with errors that say in a few words what is the matter.
-enum Files {
+package enum Files {
   enum Kind { case missing, file, folder }
 
   static func kind(of path: String) -> Kind {
@@ -18,7 +18,7 @@ enum Files {
     return isFolder.boolValue ? .folder : .file
   }
 
-  static func read(_ path: String) throws(FileProblem) -> [UInt8] {
+  package static func read(_ path: String) throws(FileProblem) -> [UInt8] {
     switch kind(of: path) {
     case .missing: throw FileProblem(reason: "no such file")
     case .folder: throw FileProblem(reason: "is a folder, where a file is expected")

@@ -1,5 +1,5 @@
 /// What the process ends with.
-enum ExitCode: Int32 {
+package enum ExitCode: Int32 {
   /// Everything is as it should be.
   case success = 0
   /// The spec has mistakes, what is checked in is stale, or a server's signature is another one.
@@ -8,7 +8,7 @@ enum ExitCode: Int32 {
   case failure = 2
 
   /// The paragraph that every help text ends with.
-  static let help = """
+  package static let help = """
     EXIT CODES
       0  everything is as it should be
       1  a spec has mistakes, what is checked in is stale, or a server's signature is another one

@@ -1,5 +1,5 @@
 /// One thing that the tool does: `signet NAME …`.
-protocol Verb: Sendable {
+package protocol Verb: Sendable {
   static var name: String { get }
   /// One line, for the list of all verbs.
   static var summary: String { get }

@@ -1,24 +1,24 @@
 import Foundation
 
 /// `signet generate`: writes the client of each spec.
-enum GenerateVerb: Verb {
-  static let name = "generate"
-  static let summary = "Writes the Swift client of each spec"
-  static let synopses = ["SPEC… --output DIR [--templates DIR] [--access LEVEL]"]
-  static let discussion = """
+package enum GenerateVerb: Verb {
+  package static let name = "generate"
+  package static let summary = "Writes the Swift client of each spec"
+  package static let synopses = ["SPEC… --output DIR [--templates DIR] [--access LEVEL]"]
+  package static let discussion = """
     Each spec gives files named after it: Shop.signet gives Shop.signet.00.swift and so on, always the same number of
     them. A file that would not change is not touched, and where a spec has a mistake nothing at all is written.
     """
-  static let examples = [
+  package static let examples = [
     (
       command: "signet generate Specs/Shop.signet --output Generated/Shop",
       effect: "writes Generated/Shop/Shop.signet.00.swift and the rest"
     )
   ]
-  static let options = CommonOptions.generating + CommonOptions.checking
-  static let operands = (count: 1...Int.max, name: "at least one SPEC")
+  package static let options = CommonOptions.generating + CommonOptions.checking
+  package static let operands = (count: 1...Int.max, name: "at least one SPEC")
 
-  static func run(_ arguments: Arguments, in session: inout Session) throws(ToolError) -> ExitCode {
+  package static func run(_ arguments: Arguments, in session: inout Session) throws(ToolError) -> ExitCode {
     let output = try arguments.required("--output")
     let folder = session.surroundings.absolute(output)
     guard let generated = try Generation.run(arguments, in: &session) else { return .findings }

@@ -1,16 +1,16 @@
 import Foundation
 
 /// What a run takes from outside: where relative paths begin, and whether a person looks at its messages.
-struct Surroundings: Sendable {
+package struct Surroundings: Sendable {
   /// An absolute path.
-  var directory: String
-  var environment: [String: String]
+  package var directory: String
+  package var environment: [String: String]
   /// Whether standard error is a terminal.
-  var errorIsTerminal: Bool
+  package var errorIsTerminal: Bool
   /// The machine's clock, in milliseconds since 1970.
-  var now: @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970 * 1000) }
+  package var now: @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970 * 1000) }
   /// A nonce that nobody has used.
-  var nonce: @Sendable () -> String = Surroundings.randomNonce
+  package var nonce: @Sendable () -> String = Surroundings.randomNonce
 
   /// 32 hexadecimal digits of the system's secure random numbers, as clients send them.
   private static func randomNonce() -> String {
@@ -19,7 +19,7 @@ struct Surroundings: Sendable {
   }
 
   /// Those of this process.
-  static var process: Surroundings {
+  package static var process: Surroundings {
     Surroundings(
       directory: FileManager.default.currentDirectoryPath,
       environment: ProcessInfo.processInfo.environment,
@@ -33,7 +33,7 @@ struct Surroundings: Sendable {
   }
 
   /// `path` as it is spelled where it is absolute, else beginning at ``directory``.
-  func absolute(_ path: String) -> String {
+  package func absolute(_ path: String) -> String {
     path.hasPrefix("/") ? path : directory + "/" + path
   }
 }

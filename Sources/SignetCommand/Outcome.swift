@@ -1,8 +1,8 @@
 /// What a run has to say, and what it ends with.
-struct Outcome {
+package struct Outcome {
   /// For machines: diffs, JSON, explanations.
-  var standardOutput = ""
+  package var standardOutput = ""
   /// For people: diagnostics and what was done.
-  var standardError = ""
-  var exitCode = ExitCode.success
+  package var standardError = ""
+  package var exitCode = ExitCode.success
 }

@@ -1,7 +1,7 @@
 import SignetSyntax
 
 /// The texts of `--help`.
-enum Help {
+package enum Help {
   /// What `signet --help` prints.
   static func overview(of verbs: [any Verb.Type]) -> String {
     let rows = verbs.map { (left: $0.name, right: $0.summary) }
@@ -49,7 +49,7 @@ enum Help {
   }
 
   /// ` (did you mean '--output'?)` where a known word is near enough, else nothing.
-  static func didYouMean(_ word: String, _ known: [String]) -> String {
+  package static func didYouMean(_ word: String, _ known: [String]) -> String {
     Suggestion.nearest(to: word, among: known).map { " (did you mean '\($0)'?)" } ?? ""
   }
 

@@ -1,5 +1,5 @@
 /// An option that a verb understands.
-struct Option: Sendable {
+package struct Option: Sendable {
   /// With its dashes, `--output`.
   let name: String
   /// The name of its value in help texts, `DIR`; none for a flag.
@@ -9,11 +9,11 @@ struct Option: Sendable {
   let isRequired: Bool
   let help: String
 
-  static func flag(_ name: String, _ help: String) -> Option {
+  package static func flag(_ name: String, _ help: String) -> Option {
     Option(name: name, value: nil, choices: [], isRequired: false, help: help)
   }
 
-  static func value(
+  package static func value(
     _ name: String, _ value: String, choices: [String] = [], isRequired: Bool = false, _ help: String
   ) -> Option {
     Option(name: name, value: value, choices: choices, isRequired: isRequired, help: help)
