@@ -4,7 +4,7 @@ import SignetSyntax
 extension ServiceRules {
   static let sources = [
     noKeys, unsignedKeys, tokenEndpointIdentity, tokenEndpointDebounced, refreshParameter, sourceResult,
-    circularSource,
+    circularSource, sourceParameter,
   ]
 
   static let others = [unboundVerification, legacySealing, legacyBody]
@@ -66,6 +66,17 @@ extension ServiceRules {
       them: the first call would wait for itself.
       """,
     wrong: Example.fetchedSecret(security: "medium"), right: Example.fetchedSecret(security: "low"))
+
+  static let sourceParameter = Rule(
+    code: "SG425", name: "source-parameter", summary: "what hands out a secret or keys has no parameters",
+    explanation: """
+      The runtime calls it by itself, before the first call that needs it: there is nobody to give it anything. What is \
+      always the same is written as a constant.
+      """,
+    wrong: Example.fetchedKeys(signed: " signed by \"root\"").replacing(
+      "/keys {", with: "/keys { query { scope: String } "),
+    right: Example.fetchedKeys(signed: " signed by \"root\"").replacing(
+      "/keys {", with: "/keys { query { \"scope\" \"all\" } "))
 
   static let unboundVerification = Rule(
     code: "SG420", name: "unbound-verification", summary: "an answer is tied to its request",

@@ -28,23 +28,39 @@ struct EndpointSettings {
   // MARK: Members of results
 
   /// Where a part of a result is: named by `from`, or by its usual name.
+  ///
+  /// - Parameter span: where a part of its usual name is asked for.
   func member(
-    _ part: String, usual: String, _ names: MemberNames, in type: TypeReference
+    _ part: String, usual: String, _ names: MemberNames, in type: TypeReference, as kind: MemberKind,
+    at span: SourceSpan
   ) -> AccessPath? {
     if let entry = names.entries.first(where: { $0.part.text == part }) {
       let path = entry.member.value.split(separator: ".").map(String.init)
-      if let found = find(path, in: type) { return AccessPath(found, at: entry.member.span) }
+      if let found = find(path, in: type) {
+        check(found.field, is: kind, at: entry.member.span)
+        return AccessPath(found.names, at: entry.member.span)
+      }
       context.reportUnknown(
         NameRules.unknownField, saying: "`\(type)` has no member `\(entry.member.value)`", entry.member.value,
         at: entry.member.span, among: fields(of: type).map(\.name), isQuoted: true)
       return nil
     }
-    return find([usual], in: type).map { AccessPath($0) }
+    guard let found = find([usual], in: type) else { return nil }
+    check(found.field, is: kind, at: span)
+    return AccessPath(found.names)
   }
 
-  /// The names of the members along a way of names in the spec or on the wire.
-  private func find(_ path: [String], in type: TypeReference) -> [String]? {
+  private func check(_ field: Field, is kind: MemberKind, at span: SourceSpan) {
+    if kind.includes(facts.base(of: field.type)) { return }
+    context.report(
+      ServiceRules.sourceResult, "`\(field.name)` is no \(kind.rawValue)", at: span,
+      labels: [DiagnosticLabel(field.span, "`\(field.type)`")])
+  }
+
+  /// The names of the members along a way of names in the spec or on the wire, and the last member.
+  private func find(_ path: [String], in type: TypeReference) -> (names: [String], field: Field)? {
     var current = type
+    var last: Field?
     var names: [String] = []
     for step in path {
       let fields = fields(of: current)
@@ -55,8 +71,9 @@ struct EndpointSettings {
       }
       names.append(field.name)
       current = field.type
+      last = field
     }
-    return names.isEmpty ? nil : names
+    return last.map { (names, $0) }
   }
 
   private func fields(of type: TypeReference) -> [Field] {
@@ -99,6 +116,17 @@ struct EndpointSettings {
     }
   }
 
+  /// What the runtime calls by itself has nothing that it could not know.
+  private func checkInputs(of source: CheckedEndpoint, for what: String, _ span: SourceSpan) {
+    guard let input = source.endpoint.inputs.first else { return }
+    context.report(
+      ServiceRules.sourceParameter, "`\(source.endpoint.name)` hands out \(what), and has a parameter",
+      at: span,
+      labels: [DiagnosticLabel(input.span, "nobody gives it")],
+      notes: ["the runtime calls it by itself, before the first call that needs it"],
+      help: ["remove it, or write what is always sent as a constant: `\"name\" \"value\"`"])
+  }
+
   // MARK: Secrets
 
   func secrets(_ settings: [Setting]) -> [Secret] {
@@ -131,19 +159,21 @@ struct EndpointSettings {
         ],
         help: ["give it `@security(low)`, and another way to be sure who asks"])
     }
+    checkInputs(of: source, for: "the secret", span)
     guard let type = result(of: source), !type.isUnknown else {
       refuseSource(source, "`value`", span)
       return nil
     }
-    guard let value = member("value", usual: "value", members, in: type) else {
+    guard let value = member("value", usual: "value", members, in: type, as: .value, at: span) else {
       if !members.entries.contains(where: { $0.part.text == "value" }) {
         refuseSource(source, "`value`", span)
       }
       return nil
     }
     secret.source = .endpoint(
-      source.endpoint.name, value: value, version: member("version", usual: "version", members, in: type),
-      expiresAt: member("expiresAt", usual: "expiresAt", members, in: type))
+      source.endpoint.name, value: value,
+      version: member("version", usual: "version", members, in: type, as: .value, at: span),
+      expiresAt: member("expiresAt", usual: "expiresAt", members, in: type, as: .date, at: span))
     return secret
   }
 
@@ -195,12 +225,14 @@ struct EndpointSettings {
         ])
     }
     checkCircle(source, span)
+    checkInputs(of: source, for: "the keys", span)
     guard let root, case .map(let key)? = result(of: source).map(facts.base(of:)) else {
       if root != nil, result(of: source)?.isUnknown != true { refuseKeys(source, span) }
       return nil
     }
-    guard let version = member("version", usual: "version", members, in: key),
-      let publicKey = member("publicKey", usual: "publicKey", members, in: key)
+    guard
+      let version = member("version", usual: "version", members, in: key, as: .value, at: span),
+      let publicKey = member("publicKey", usual: "publicKey", members, in: key, as: .key, at: span)
     else {
       if !key.isUnknown { refuseKeys(source, span) }
       return nil
@@ -208,7 +240,8 @@ struct EndpointSettings {
     return PublicKeys(
       source: .endpoint(
         source.endpoint.name, signedBy: root, version: version, publicKey: publicKey,
-        expiresAt: member("expiresAt", usual: "expiresAt", members, in: key)), documentation: documentation,
+        expiresAt: member("expiresAt", usual: "expiresAt", members, in: key, as: .date, at: span)),
+      documentation: documentation,
       span: setting.keyword.span)
   }
 

@@ -98,7 +98,9 @@ struct TokenReader {
   private func token(_ source: CheckedEndpoint, _ members: MemberNames, _ span: SourceSpan) -> TokenSource? {
     let type = sources.result(of: source)
     if type?.isUnknown == true { return nil }
-    guard let type, let access = sources.member("access", usual: "accessToken", members, in: type) else {
+    guard let type,
+      let access = sources.member("access", usual: "accessToken", members, in: type, as: .value, at: span)
+    else {
       if members.entries.contains(where: { $0.part.text == "access" }), type != nil { return nil }
       guard sources.isFirst(resultOf: source) else { return nil }
       context.report(
@@ -111,8 +113,9 @@ struct TokenReader {
     }
     return TokenSource(
       endpoint: source.endpoint.name, access: access,
-      refresh: sources.member("refresh", usual: "refreshToken", members, in: type),
-      expires: sources.member("expires", usual: "expiresIn", members, in: type), span: span)
+      refresh: sources.member("refresh", usual: "refreshToken", members, in: type, as: .value, at: span),
+      expires: sources.member("expires", usual: "expiresIn", members, in: type, as: .time, at: span),
+      span: span)
   }
 
   // MARK: Rules
@@ -165,7 +168,12 @@ struct TokenReader {
 
   private func checkRefresh(_ source: CheckedEndpoint, _ span: SourceSpan) {
     let inputs = source.endpoint.inputs
-    if inputs.count == 1, inputs[0].name == "refreshToken" { return }
+    if inputs.count == 1, inputs[0].name == "refreshToken" {
+      switch sources.facts.base(of: inputs[0].type) {
+      case .scalar(.string), .unknown: return
+      default: break
+      }
+    }
     context.report(
       ServiceRules.refreshParameter,
       "`\(source.endpoint.name)` renews the token and has not the one parameter for it",

@@ -98,6 +98,13 @@ struct TextReader {
         notes: ["a server that checks it has to know whether it is seconds, milliseconds or a date"],
         help: ["add a filter: `{now|seconds}`, `{now|iso8601}`"])
       return false
+    case .credential:
+      guard let filter = filters.first else { return true }
+      context.report(
+        SigningRules.unfitFilter, "credentials travel as they are", at: span,
+        notes: ["what follows `Basic` is sent in base64 by the runtime"],
+        help: ["remove `|\(filter.rawValue)`"])
+      return false
     case .now, .timestamp:
       if times.count <= 1 { return true }
     default:
