@@ -19,13 +19,13 @@ public enum GeneratorRules {
       """,
     wrong: """
       service Shop { server production "https://api.shop.example" }
-      @security(low, anonymous) @timeout(normal) @retry(never) @idempotency(coalesce)
-      endpoint list GET /orders
+      @security(low, anonymous) @policy(query)
+      endpoint events GET /events { returns stream String }
       """,
     right: """
       service Shop { server production "https://api.shop.example" }
-      @security(low, anonymous) @timeout(normal) @retry(never) @idempotency(natural)
-      endpoint list GET /orders
+      @security(low, anonymous) @policy(query)
+      endpoint events GET /events { returns [String] }
       """)
 
   static let nameCollision = Rule(

@@ -2,13 +2,7 @@ import SignetModel
 
 /// Something that an endpoint's policy or content asks of the runtime.
 enum Need: String, Sendable, Hashable, CaseIterable {
-  case retries
-  case idempotencyKey
-  case coalescing
   case checksum
-  case debounce
-  case limits
-  case latest
   case uploads
   case resumableUploads
   case downloads
@@ -17,13 +11,7 @@ enum Need: String, Sendable, Hashable, CaseIterable {
   /// In words, as a list reads them.
   var words: String {
     switch self {
-    case .retries: "retries"
-    case .idempotencyKey: "idempotency keys"
-    case .coalescing: "joined calls"
     case .checksum: "content digests"
-    case .debounce: "debounced calls"
-    case .limits: "local limits"
-    case .latest: "calls that cancel older ones"
     case .uploads: "streamed uploads"
     case .resumableUploads: "resumable uploads"
     case .downloads: "downloads to a file"
@@ -38,14 +26,7 @@ enum Need: String, Sendable, Hashable, CaseIterable {
 
   private static func policyNeeds(of policy: ResolvedPolicy) -> Set<Need> {
     var needs: Set<Need> = []
-    if !policy.retry.value.isNever { needs.insert(.retries) }
-    let idempotency = policy.idempotency.value
-    if idempotency.key != nil { needs.insert(.idempotencyKey) }
-    if idempotency.coalesce != nil { needs.insert(.coalescing) }
-    if idempotency.checksum != nil { needs.insert(.checksum) }
-    if policy.debounce.value != nil { needs.insert(.debounce) }
-    if !policy.limits.isEmpty { needs.insert(.limits) }
-    if policy.latest.value { needs.insert(.latest) }
+    if policy.idempotency.value.checksum != nil { needs.insert(.checksum) }
     return needs
   }
 

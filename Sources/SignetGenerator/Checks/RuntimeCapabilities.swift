@@ -4,13 +4,7 @@ import SignetSyntax
 /// What the runtime can't give yet. A spec that needs any of it is refused as a whole.
 enum RuntimeCapabilities {
   static let missing: Set<Need> = [
-    .retries,
-    .idempotencyKey,
-    .coalescing,
     .checksum,
-    .debounce,
-    .limits,
-    .latest,
     .uploads,
     .resumableUploads,
     .downloads,

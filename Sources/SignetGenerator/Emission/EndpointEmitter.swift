@@ -52,6 +52,7 @@ struct EndpointEmitter {
 
   private func policy(_ endpoint: Endpoint) -> MustacheObject {
     let policy = endpoint.policy
+    let names = InputNames(types: types, endpoint: endpoint)
     return [
       "fullName": .text(SwiftLiteral.string(endpoint.name.description)),
       "method": .text(endpoint.method.rawValue.lowercased()),
@@ -60,8 +61,8 @@ struct EndpointEmitter {
       "security": .text(PolicyExpression.security(policy.security.value)),
       "timeout": .text(PolicyExpression.timeout(policy.timeout.value)),
       "retry": .text(PolicyExpression.retry(policy.retry.value)),
-      "idempotency": .text(PolicyExpression.idempotency(policy.idempotency.value)),
-      "extras": .texts(PolicyExpression.extras(policy)),
+      "idempotency": .text(PolicyExpression.idempotency(policy.idempotency.value, names)),
+      "extras": .texts(PolicyExpression.extras(policy, names)),
     ]
   }
 

@@ -43,11 +43,11 @@ enum PolicyExpression {
     return "SignetRuntime.RetryPolicy(\(arguments.joined(separator: ", ")))"
   }
 
-  static func idempotency(_ idempotency: Idempotency) -> String {
+  static func idempotency(_ idempotency: Idempotency, _ names: InputNames) -> String {
     if idempotency.isNone { return ".none" }
     var arguments: [String] = []
     if idempotency.natural != nil { arguments.append("isNatural: true") }
-    if let coalesce = idempotency.coalesce { arguments.append("coalescing: \(coalescing(coalesce))") }
+    if let coalesce = idempotency.coalesce { arguments.append("coalescing: \(coalescing(coalesce, names))") }
     switch idempotency.key {
     case .header(let name): arguments.append("key: .header(\(SwiftLiteral.string(name)))")
     case .parameter(let name): arguments.append("key: .parameter(\(SwiftLiteral.string(name)))")
@@ -64,32 +64,28 @@ enum PolicyExpression {
   }
 
   /// The arguments that an endpoint gives only where its policy says something.
-  static func extras(_ policy: ResolvedPolicy) -> [String] {
+  static func extras(_ policy: ResolvedPolicy, _ names: InputNames) -> [String] {
     var arguments: [String] = []
     if let window = policy.debounce.value { arguments.append("debounce: \(SwiftLiteral.integer(window))") }
-    let limits = policy.limits.flatMap { limit($0.value) }
+    let limits = policy.limits.flatMap { limit($0.value, names) }
     if !limits.isEmpty { arguments.append("limits: [\(limits.joined(separator: ", "))]") }
     if policy.latest.value { arguments.append("isLatestOnly: true") }
     return arguments
   }
 
-  private static func coalescing(_ coalesce: Idempotency.Coalesce) -> String {
-    coalesce.by.isEmpty ? ".inputs" : ".fields(\(names(coalesce.by)))"
+  private static func coalescing(_ coalesce: Idempotency.Coalesce, _ names: InputNames) -> String {
+    coalesce.by.isEmpty ? ".inputs" : ".fields(\(names.list(coalesce.by)))"
   }
 
-  private static func limit(_ limit: Limit) -> [String] {
+  private static func limit(_ limit: Limit, _ names: InputNames) -> [String] {
     limit.rates.map { rate in
       let period =
         switch rate.window {
         case .milliseconds(let window): window
         case .calendarDay: 86_400_000
         }
-      let by = limit.by.isEmpty ? "" : ", by: \(names(limit.by))"
+      let by = limit.by.isEmpty ? "" : ", by: \(names.list(limit.by))"
       return "SignetRuntime.CallLimit(\(rate.count), per: \(SwiftLiteral.integer(period))\(by))"
     }
-  }
-
-  private static func names(_ paths: [AccessPath]) -> String {
-    "[\(paths.map { SwiftLiteral.string($0.description) }.joined(separator: ", "))]"
   }
 }

@@ -13,7 +13,7 @@ struct RequestInputs {
     for fields in [request.path, request.query, request.headers, request.form] {
       canonical.add(fields.fields)
     }
-    canonical.add(request.hasContent ? request.markedJSON.bytes : [])
+    canonical.add(content)
     for part in request.multipart.parts {
       canonical.add(part.name)
       canonical.add(part.fileName)
@@ -25,7 +25,7 @@ struct RequestInputs {
   }
 
   /// Those with these names on the wire: holes of the path, fields of the query, headers and forms, members of a JSON
-  /// object, parts.
+  /// object and of those inside it (`address.zip`), parts. An empty name is the whole content's.
   func values(of names: [String]) -> [UInt8] {
     var canonical = CanonicalBytes()
     let members = names.isEmpty ? nil : json
@@ -35,12 +35,19 @@ struct RequestInputs {
         canonical.add(fields.fields.filter { $0.name == name || $0.name == name + "[]" })
       }
       canonical.add(request.headers.fields.filter { HeaderFields.matches($0.name, name) })
-      canonical.add(members?[name]?.text)
+      canonical.add(Self.member(name, of: members)?.text)
+      canonical.add(name.isEmpty ? content : [])
       for part in request.multipart.parts where part.name == name {
         canonical.add(Self.identity(of: part.content))
       }
     }
     return canonical.bytes
+  }
+
+  private var content: [UInt8] { request.hasContent ? request.markedJSON.bytes : [] }
+
+  private static func member(_ path: String, of json: JSON?) -> JSON? {
+    json?[path] ?? path.split(separator: ".").reduce(json) { object, name in object?[String(name)] }
   }
 
   private var json: JSON? {

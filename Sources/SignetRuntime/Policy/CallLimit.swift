@@ -3,7 +3,7 @@ public struct CallLimit: Sendable, Hashable {
   public let count: Int
   /// The time; a whole day is a calendar day.
   public let period: Duration
-  /// The fields whose values are counted apart.
+  /// The fields whose values are counted apart, named as those of ``Idempotency/Coalescing/fields(_:)``.
   public let by: [String]
 
   /// - Parameter period: in milliseconds.

@@ -4,7 +4,8 @@ public struct Idempotency: Sendable, Hashable {
   public enum Coalescing: Sendable, Hashable {
     /// Those with the same inputs.
     case inputs
-    /// Those that agree in these fields.
+    /// Those that agree in these fields, by their names on the wire: `phone`, or `address.zip` inside a member of a JSON
+    /// object; an empty name is the whole content's.
     case fields([String])
   }
 

@@ -16,7 +16,8 @@ struct RefusalTests {
     let endpoints = (0..<7).map { index in
       Sample.endpoint(
         "call\(index)", .get, [.text("/call\(index)")],
-        policy: Sample.policy(debounce: 800, isLatest: index == 3))
+        results: index == 3 ? [ResultCase(payload: .file, span: Sample.span)] : [],
+        policy: Sample.policy(idempotency: Idempotency(checksum: .init())))
     }
     let output = try Generator().generate(
       Sample.api(endpoints: endpoints), options: GeneratorOptions(stem: "Shop"))
@@ -24,11 +25,11 @@ struct RefusalTests {
     #expect(output.diagnostics.count == 1)
     #expect(
       output.diagnostics.first?.message
-        == "Shop needs what this runtime can't give yet: debounced calls, calls that cancel older ones")
+        == "Shop needs what this runtime can't give yet: content digests, downloads to a file")
     #expect(
       output.diagnostics.first?.notes == [
-        "debounced calls: call0, call1, call2, call3, call4 and 2 more",
-        "calls that cancel older ones: call3",
+        "content digests: call0, call1, call2, call3, call4 and 2 more",
+        "downloads to a file: call3",
       ])
   }
 
@@ -113,15 +114,7 @@ struct RefusalTests {
       endpoint.policy.idempotency = Traced(idempotency, from: origin)
     }
     switch need {
-    case .retries: endpoint.policy.retry = Traced(RetryPolicy.builtIn[1], from: origin)
-    case .idempotencyKey: idempotent(Idempotency(key: .header("Idempotency-Key")))
-    case .coalescing: idempotent(Idempotency(coalesce: .init()))
     case .checksum: idempotent(Idempotency(checksum: .init()))
-    case .debounce: endpoint.policy.debounce = Traced(800, from: origin)
-    case .limits:
-      let rate = Limit.Rate(count: 1, window: .calendarDay)
-      endpoint.policy.limits = [Traced(Limit(rates: [rate]), from: origin)]
-    case .latest: endpoint.policy.latest = Traced(true, from: origin)
     case .uploads, .resumableUploads:
       let file = Sample.field("file", .scalar(.file))
       endpoint.content = .upload(file, isResumable: need == .resumableUploads)

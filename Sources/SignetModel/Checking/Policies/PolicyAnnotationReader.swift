@@ -122,7 +122,9 @@ struct PolicyAnnotationReader {
     }
     if group[2].word?.text == "day" { return Limit.Rate(count: count, window: .calendarDay) }
     guard let milliseconds = group[2].milliseconds, milliseconds > 0 else { return nil }
-    return Limit.Rate(count: count, window: .milliseconds(milliseconds))
+    // A day is a calendar day, however it is written.
+    return Limit.Rate(
+      count: count, window: milliseconds == 86_400_000 ? .calendarDay : .milliseconds(milliseconds))
   }
 
   private func paths(_ values: [Value], _ reader: ArgumentReader) -> [AccessPath]? {
