@@ -72,11 +72,4 @@ import Testing
     #expect(outcome.exitCode == .failure)
     #expect(try workspace.text(of: "a.signet") == ragged)
   }
-
-  @Test(arguments: ["Shop", "Catalog"]) func `the specs of the package are formatted`(stem: String) {
-    let outcome = Tool.run(
-      ["format", "--check", "Specs/\(stem).signet"],
-      in: Surroundings(directory: Repository.root.path, environment: [:], errorIsTerminal: false))
-    #expect(outcome.exitCode == .success, "\(outcome.standardOutput)")
-  }
 }

@@ -65,4 +65,44 @@ import Testing
     try add("x", to: "locked/a", in: &batch)
     #expect(throws: ToolError("locked/a: can't be written: permission denied")) { try batch.commit() }
   }
+
+  @Test func `a file keeps its mode`() throws {
+    try workspace.write("old", to: "a")
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: workspace.path + "/a")
+    var batch = WriteBatch()
+    try add("new", to: "a", in: &batch)
+    try batch.commit()
+    #expect(try workspace.text(of: "a") == "new")
+    let attributes = try FileManager.default.attributesOfItem(atPath: workspace.path + "/a")
+    #expect(attributes[.posixPermissions] as? Int == 0o640)
+  }
+
+  @Test func `a link stays a link, and what it leads to is written`() throws {
+    try workspace.write("old", to: "folder/a")
+    try FileManager.default.createSymbolicLink(
+      atPath: workspace.path + "/link", withDestinationPath: "folder/a")
+    var batch = WriteBatch()
+    try add("new", to: "link", in: &batch)
+    try batch.commit()
+    #expect(try workspace.text(of: "folder/a") == "new")
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: workspace.path + "/link") == "folder/a")
+  }
+
+  @Test func `a link in the place of the staged file leads nowhere`() throws {
+    try workspace.write("mine", to: "other")
+    try FileManager.default.createSymbolicLink(
+      atPath: workspace.path + "/a.signet-new", withDestinationPath: "other")
+    var batch = WriteBatch()
+    try add("new", to: "a", in: &batch)
+    try batch.commit()
+    #expect(try workspace.text(of: "a") == "new")
+    #expect(try workspace.text(of: "other") == "mine")
+    #expect(workspace.files() == ["a", "other"])
+  }
+
+  @Test func `a device is neither read nor written`() throws {
+    #expect(workspace.run("lint", "/dev/zero").standardError == "error: /dev/zero: is no regular file\n")
+    #expect(workspace.run("format", "/dev/null").exitCode == .failure)
+  }
 }

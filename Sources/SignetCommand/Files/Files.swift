@@ -10,18 +10,34 @@ package struct FileProblem: Error, Hashable {
 
 /// Reading, with errors that say in a few words what is the matter.
 package enum Files {
-  enum Kind { case missing, file, folder }
+  /// What stands at a path, links followed. What can't be looked at counts as a file: reading it says why.
+  enum Kind { case missing, file, folder, device }
 
   static func kind(of path: String) -> Kind {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return .missing }
-    return isFolder.boolValue ? .folder : .file
+    var status = stat()
+    guard stat(path, &status) == 0 else { return errno == ENOENT || errno == ENOTDIR ? .missing : .file }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: return .folder
+    case S_IFREG: return .file
+    default: return .device
+    }
+  }
+
+  /// Where a link leads; any other path as it is.
+  static func resolved(_ path: String) -> String {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK, let real = realpath(path, nil) else {
+      return path
+    }
+    defer { free(real) }
+    return String(cString: real)
   }
 
   package static func read(_ path: String) throws(FileProblem) -> [UInt8] {
     switch kind(of: path) {
     case .missing: throw FileProblem(reason: "no such file")
     case .folder: throw FileProblem(reason: "is a folder, where a file is expected")
+    case .device: throw FileProblem(reason: "is no regular file")
     case .file: break
     }
     do {
@@ -58,6 +74,6 @@ package enum Files {
 
   /// The system's words for an error number, as part of a sentence.
   static func reason(of code: Int32) -> String {
-    String(cString: strerror(code)).lowercased()
+    code == ENOENT ? "no such file or folder" : String(cString: strerror(code)).lowercased()
   }
 }

@@ -22,12 +22,15 @@ package struct WriteBatch {
   /// How many files differ from what is on disk.
   var count: Int { entries.count + removals.count }
 
-  /// Adds a file; where it is there with this content already, nothing will be done.
+  /// Adds a file; where it is there with this content already, nothing will be done. Through a link it goes to the
+  /// file that the link leads to.
   package mutating func write(_ content: [UInt8], to path: String, name: String) throws(ToolError) {
+    let path = Files.resolved(path)
     let previous: [UInt8]?
     switch Files.kind(of: path) {
     case .missing: previous = nil
     case .folder: throw ToolError("\(name): is a folder, where a file is to be written")
+    case .device: throw ToolError("\(name): is no regular file")
     case .file:
       do { previous = try Files.read(path) } catch { throw error.with(name) }
     }
@@ -69,9 +72,9 @@ package struct WriteBatch {
   private func stage() throws(ToolError) {
     for entry in entries {
       do {
-        try Data(entry.content).write(to: URL(fileURLWithPath: entry.staged))
+        try StagedFile.write(entry.content, to: entry.staged, like: entry.path)
       } catch {
-        throw ToolError("\(entry.name): can't be written: \(Files.reason(error))")
+        throw ToolError("\(entry.name): can't be written: \(error.reason)")
       }
     }
   }
