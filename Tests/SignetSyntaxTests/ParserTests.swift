@@ -107,6 +107,12 @@ import Testing
     #expect(try ParserTests.annotations("enum E @a\n: Int\n@b { x }") == ["E": ["a", "b"]])
   }
 
+  @Test func aRunAndItsEndpointMayStandOnOneLineBelowAnEndpointWithoutABlock() throws {
+    let tree = try Self.parse("@policy(query) endpoint a GET /a\n@policy(query) endpoint b GET /b\n")
+    let policies = tree.declarations.map { $0.annotations.map(\.name.text) }
+    #expect(policies == [["policy"], ["policy"]])
+  }
+
   @Test func argumentsGoOnAfterACommaWithWhatStandsBeforeThem() throws {
     let tree = try ParserTests.parse(
       "@limit(1 per 60s, 10 per day, by: phone, scene) @x(a, b(c: d, e), f: 1...2)\ntype T = String")

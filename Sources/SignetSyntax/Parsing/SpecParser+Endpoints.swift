@@ -27,6 +27,8 @@ extension SpecParser {
     guard kind != .leftBrace, !token.startsLine, kind != .semicolon, kind != .rightBrace, !isAtEnd else {
       return
     }
+    // Annotations that began a line belong to the declaration behind them.
+    if !pending.isEmpty, startsDeclaration() { return }
     if source.text(of: path.span).contains("//") { reportedIndex = index }
     report(
       SyntaxRules.missingBlock, "\(described(token)) between the path of `\(name.text)` and its block",
