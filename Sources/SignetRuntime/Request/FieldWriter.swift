@@ -4,7 +4,7 @@ public struct FieldWriter: Sendable {
   public enum ListStyle: Sendable, Hashable {
     /// `tag=a&tag=b`
     case repeated
-    /// `tag=a,b`
+    /// `tag=a,b`; an element that holds a comma is refused, for a server would take it for two.
     case comma
     /// `tag[]=a&tag[]=b`
     case brackets
@@ -91,13 +91,25 @@ public struct FieldWriter: Sendable {
   ) {
     var index = 0
     for value in values {
-      add(list == .brackets ? Self.bracketed(name) : name, value, style, at: "\(name)[\(index)]")
+      let field = "\(name)[\(index)]"
+      add(list == .brackets ? Self.bracketed(name) : name, value, style, at: field)
+      if list == .comma { refuseComma(at: field) }
       index += 1
     }
     guard list == .comma, fields.count >= index, index > 1 else { return }
     let texts = fields.suffix(index).map { $0.value }
     fields.removeLast(index)
     fields.append((name, texts.joined(separator: ",")))
+  }
+
+  /// RFC 6570 §3.2.1 and OpenAPI (`style: form`, `explode: false`) tell an element's comma from a separator by its
+  /// percent-encoding alone, which servers that decode before they split don't see.
+  private mutating func refuseComma(at field: String) {
+    guard violation == nil, let text = fields.last?.value, text.utf8.contains(UInt8(ascii: ",")) else {
+      return
+    }
+    violation = ConstraintError(
+      field: field, rule: "must hold no comma, which separates the elements of this list")
   }
 
   public mutating func optionalList<Value: WireScalar>(
