@@ -30,6 +30,7 @@ struct SecrecyCheck {
       if !isSealed {
         checkOpen(checked.endpoint)
       }
+      checkAddress(checked.endpoint)
       checkSeals(checked.endpoint)
       for result in checked.endpoint.results {
         switch result.payload {
@@ -68,6 +69,20 @@ struct SecrecyCheck {
       help: [
         "seal the body with `@security(high)` or the field with `@sealed`, or say why not: `@plain(\"reason\")`"
       ])
+  }
+
+  /// Checks what travels beside the body, which no level seals. A sensitive value in an address has been refused.
+  private func checkAddress(_ endpoint: Endpoint) {
+    let address = endpoint.path.parameters + endpoint.query.fields
+    let open = address.filter { $0.sensitivity == nil } + endpoint.headers.fields
+    for field in open where field.sealing == nil && field.plainReason == nil {
+      guard let name = secretName(in: field.name) else { continue }
+      context.report(
+        SecrecyRules.secretInTheClear, "`\(field.name)` says secret (`\(name)`), and is not in a sealed body",
+        at: field.span,
+        notes: ["addresses end up in the logs of every server and proxy on the way, and headers in some"],
+        help: ["send it in a sealed `body`, or say why not: `@plain(\"reason\")`"])
+    }
   }
 
   private func secretName(in name: String) -> String? {
