@@ -31,7 +31,6 @@ public struct Protections: Sendable {
   }
 }
 
-extension Protections: CustomStringConvertible, CustomReflectable {
+extension Protections: Opaque {
   public var description: String { "what protects calls" }
-  public var customMirror: Mirror { Mirror(self, children: [:]) }
 }

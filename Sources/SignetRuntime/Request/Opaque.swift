@@ -1,4 +1,4 @@
-/// A type that holds what must not be shown: it is printed and dumped by its name, or by what it says of itself.
+/// A type that may hold what must not be shown: it is printed and dumped by its name, or by what it says of itself.
 protocol Opaque: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {}
 
 extension Opaque {
@@ -7,23 +7,85 @@ extension Opaque {
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-extension Request: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable, Opaque {
+extension Request: Opaque {
   public var description: String { "Request(\(endpoint))" }
 }
 
-extension RequestBody: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable, Opaque {
+extension RequestBody: Opaque {
   public var description: String { "RequestBody(\(length) bytes)" }
 }
 
-extension TransportRequest: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable, Opaque {
+extension TransportRequest: Opaque {
   /// Method and host; the path may hold what is sensitive.
   public var description: String { "TransportRequest(\(method.rawValue) \(url.host), \(body))" }
 }
 
-extension FieldWriter: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable, Opaque {}
-extension WireWriter: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable, Opaque {}
-extension WireObject: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable, Opaque {}
-extension WireElement: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable, Opaque {}
-extension MultipartWriter: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable, Opaque {}
-extension WireDocument: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable, Opaque {}
-extension Caller: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable, Opaque {}
+extension FieldWriter: Opaque {}
+extension WireWriter: Opaque {}
+extension WireObject: Opaque {}
+extension WireElement: Opaque {}
+extension MultipartWriter: Opaque {}
+extension WireDocument: Opaque {}
+extension Caller: Opaque {}
+
+// MARK: What travels
+
+extension RequestBody.Piece: Opaque {
+  public var description: String {
+    switch self {
+    case .bytes(let bytes): "\(bytes.count) bytes"
+    case .file(_, _, let length): "\(length) bytes of a file"
+    }
+  }
+}
+
+extension RequestURL: Opaque {
+  /// Scheme and authority; path and query may hold what is sensitive, a signature among it.
+  public var description: String { "\(scheme)://\(authority)" }
+}
+
+extension HeaderFields: Opaque {
+  public var description: String { fields.map(\.description).joined(separator: ", ") }
+}
+
+extension HeaderFields.Field: Opaque {
+  /// The name, and the value only where it says nothing of who is calling.
+  public var description: String { "\(name): \(isPlain ? value : "•••")" }
+
+  private static let plain = [
+    "Accept", "Age", "Cache-Control", "Content-Encoding", "Content-Length", "Content-Type", "Date",
+    "Retry-After", "Transfer-Encoding", "User-Agent", "Vary",
+  ]
+
+  private var isPlain: Bool { Self.plain.contains { HeaderFields.matches($0, name) } }
+}
+
+extension Exchange: Opaque {
+  var description: String { "an answer with status \(head.status)" }
+}
+
+extension Answer: Opaque {
+  public var description: String { "an answer with status \(status)" }
+}
+
+extension Refusal: Opaque {
+  public var description: String { "a refusal with status \(status), code \(code.isEmpty ? "none" : code)" }
+}
+
+extension PageLink: Opaque {}
+extension File: Opaque {}
+extension CommonValues: Opaque {}
+extension Provided: Opaque {}
+
+// MARK: What is signed
+
+extension Call.Encoded: Opaque {}
+extension RequestEncoder.Common: Opaque {}
+extension SignStage: Opaque {}
+extension SignStage.Moment: Opaque {}
+extension SigningRequest: Opaque {}
+extension SigningBody: Opaque {}
+extension EncodedFields: Opaque {}
+extension EncodedFields.Field: Opaque {}
+extension JSONContent: Opaque {}
+extension JSONContent.Member: Opaque {}

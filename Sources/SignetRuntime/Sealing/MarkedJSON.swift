@@ -42,8 +42,7 @@ package struct MarkedJSON: Sendable {
   }
 }
 
-extension MarkedJSON: CustomStringConvertible, CustomReflectable {
+extension MarkedJSON: Opaque {
   /// Nothing of what it holds.
   package var description: String { "a body before it is sealed" }
-  package var customMirror: Mirror { Mirror(self, children: [:]) }
 }

@@ -5,8 +5,7 @@ package struct SealedFields: Sendable {
   package var keys: Set<RingKey.ID> = []
 }
 
-extension SealedFields: CustomStringConvertible, CustomReflectable {
+extension SealedFields: Opaque {
   /// Nothing of what it holds.
   package var description: String { "the fields of a form" }
-  package var customMirror: Mirror { Mirror(self, children: [:]) }
 }

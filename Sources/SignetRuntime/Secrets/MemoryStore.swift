@@ -11,10 +11,9 @@ public final class MemoryStore: ProtectedStore {
   public func remove(_ name: String) throws(StoreError) { values.withLock { $0[name] = nil } }
 }
 
-extension MemoryStore: CustomStringConvertible, CustomReflectable {
+extension MemoryStore: Opaque {
   /// Nothing of what it holds.
   public var description: String { "a store in memory" }
-  public var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 
 extension ProtectedStore where Self == MemoryStore {

@@ -63,7 +63,6 @@ public struct SecretSource: Sendable {
   }
 }
 
-extension SecretSource: CustomStringConvertible, CustomReflectable {
+extension SecretSource: Opaque {
   public var description: String { "where the \(name) comes from" }
-  public var customMirror: Mirror { Mirror(self, children: ["name": name]) }
 }

@@ -22,8 +22,6 @@ public struct SecretValue: Sendable {
   func isSame(as other: SecretValue) -> Bool { value == other.value }
 }
 
-extension SecretValue: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension SecretValue: Opaque {
   public var description: String { "•••" }
-  public var debugDescription: String { description }
-  public var customMirror: Mirror { Mirror(self, children: [:]) }
 }

@@ -10,7 +10,6 @@ public struct NamedPrivateKey: Sendable {
   }
 }
 
-extension NamedPrivateKey: CustomStringConvertible, CustomReflectable {
+extension NamedPrivateKey: Opaque {
   public var description: String { "the private key \(name)" }
-  public var customMirror: Mirror { Mirror(self, children: ["name": name]) }
 }

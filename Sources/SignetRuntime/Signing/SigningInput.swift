@@ -10,7 +10,6 @@ public struct SigningInput: Sendable {
   }
 }
 
-extension SigningInput: CustomStringConvertible, CustomReflectable {
+extension SigningInput: Opaque {
   public var description: String { "\(name): •••" }
-  public var customMirror: Mirror { Mirror(self, children: ["name": name]) }
 }

@@ -20,9 +20,6 @@ public enum Authentication: Sendable {
   }
 }
 
-extension Authentication.Credential: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable
-{
+extension Authentication.Credential: Opaque {
   public var description: String { "\(name): •••" }
-  public var debugDescription: String { description }
-  public var customMirror: Mirror { Mirror(self, children: ["name": name]) }
 }

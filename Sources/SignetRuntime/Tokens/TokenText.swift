@@ -5,8 +5,6 @@ struct TokenText: Sendable, Equatable {
   init(_ value: String) { self.value = value }
 }
 
-extension TokenText: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension TokenText: Opaque {
   var description: String { "•••" }
-  var debugDescription: String { description }
-  var customMirror: Mirror { Mirror(self, children: [:]) }
 }

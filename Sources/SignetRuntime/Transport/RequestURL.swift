@@ -1,5 +1,5 @@
 /// An absolute http or https URL, in the spelling in which it travels (RFC 3986).
-public struct RequestURL: Sendable, Hashable, CustomStringConvertible {
+public struct RequestURL: Sendable, Hashable {
   /// `https` or `http`
   public let scheme: String
   /// In lower case; an IPv6 literal with its brackets.
@@ -36,7 +36,6 @@ public struct RequestURL: Sendable, Hashable, CustomStringConvertible {
   public var target: String { query.map { path + "?" + $0 } ?? path }
 
   public var text: String { scheme + "://" + authority + target }
-  public var description: String { text }
 
   /// Scheme, host and port: what has to agree for two URLs to belong together (RFC 6454).
   public func hasSameOrigin(as other: RequestURL) -> Bool {

@@ -14,8 +14,7 @@ package struct ReceivedAnswer: Sendable, Hashable {
   package var isSuccess: Bool { (200...299).contains(status) }
 }
 
-extension ReceivedAnswer: CustomStringConvertible, CustomReflectable {
+extension ReceivedAnswer: Opaque {
   /// The status, and nothing of the content.
   package var description: String { "an answer with status \(status)" }
-  package var customMirror: Mirror { Mirror(self, children: ["status": status]) }
 }

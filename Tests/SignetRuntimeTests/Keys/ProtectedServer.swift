@@ -25,6 +25,10 @@
       var keysStatus = 200
       var keysFailure: TransportError?
       var keysStall = false
+      /// A list that was recorded earlier, instead of the one in force.
+      var keysReplay: ReceivedAnswer?
+      /// The last list.
+      var lastKeys: ReceivedAnswer?
       /// Of a client's clock behind this one's, in seconds.
       var ahead: TimeInterval = 0
       /// The bodies that were opened.
@@ -68,6 +72,7 @@
       let now = state.withLock { $0 }
       if let failure = now.keysFailure { return .failure(failure) }
       if now.keysStall { return .stalled(during: .waiting) }
+      if let recorded = now.keysReplay { return exchange(recorded) }
       guard now.keysStatus == 200 else { return .answer(status: now.keysStatus) }
       let keys: [(String, [UInt8], Int)] = [
         ("account", try Self.account.get()[now.version - 1].spki, now.version),
@@ -76,8 +81,10 @@
       let members = keys.map { name, key, version in
         #""\#(name)":{"version":\#(version),"publicKey":"\#(Data(key).base64EncodedString())"}"#
       }
-      return try exchange(
-        signed(#"{"code":0,"message":"ok","data":{\#(members.joined(separator: ","))}}"#, by: Self.root))
+      let list = try signed(
+        #"{"code":0,"message":"ok","data":{\#(members.joined(separator: ","))}}"#, by: Self.root)
+      set { $0.lastKeys = list }
+      return exchange(list)
     }
 
     private func order(_ request: TransportRequest) throws -> ScriptedExchange {

@@ -26,6 +26,9 @@ final class ManualTimekeeper: Timekeeper, @unchecked Sendable {
     for sleeper in due { sleeper.resume() }
   }
 
+  /// Sets the clock on the wall, as its owner would.
+  func setWall(ahead seconds: TimeInterval) { lock.withLock { wall += seconds } }
+
   func sleep(until moment: Duration) async throws {
     let id = UUID()
     try await withTaskCancellationHandler {

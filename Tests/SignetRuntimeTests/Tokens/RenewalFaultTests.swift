@@ -37,10 +37,13 @@ struct RenewalFaultTests {
     #expect(client.session.state == .signedIn)
   }
 
+  /// With `SIGNET_EXHAUSTIVE=1` it is 200 times.
+  private static let rounds = ProcessInfo.processInfo.environment["SIGNET_EXHAUSTIVE"] == nil ? 5 : 200
+
   @Test(
     "1,000 parallel calls with an expired token: exactly one renewal, no call lost", arguments: [true, false])
   func thousandCalls(isRefused: Bool) async {
-    for _ in 0..<5 {
+    for _ in 0..<Self.rounds {
       let server = TokenServer()
       let session = Session.signedIn(server, expiresIn: isRefused ? 3600 : -1, now: time.now)
       // The server's own number moves on only by a renewal.
@@ -92,6 +95,37 @@ struct RenewalFaultTests {
     #expect(await fault { try await client.order() } == nil)
     #expect(client.tokens("/refresh") == [nil])
     #expect(client.tokens("/orders") == ["Bearer access-a2"])
+  }
+
+  @Test("of several renewing endpoints the runtime calls the first, and takes what the app gets from another")
+  func severalEndpoints() async throws {
+    let expiry = ExpiryMember.seconds("expires_in")
+    let source = TokenSource(
+      endpoint: "auth.exchange", access: "access_token", refresh: "refresh_token", expires: expiry)
+    let request: @Sendable (String) -> Request = { refreshToken in
+      var request = Request(
+        Endpoint(
+          name: "auth.exchange", method: .post, path: "/refresh", content: .json,
+          security: Security(.low, token: .anonymous), timeout: .normal, retry: .never, idempotency: .natural)
+      )
+      request.query.string("by", "app")
+      request.json.string("refresh_token", refreshToken)
+      return request
+    }
+    let first = TokenClient.scheme
+    let scheme = TokenScheme(
+      header: first.header, value: first.value, issued: first.issued,
+      refreshed: first.refreshed + [TokenRenewal(source, request: request)], expired: first.expired)
+    let session = Session.signedIn(server, now: time.now)
+    let client = TokenClient(server, session, time: time, scheme: scheme)
+    _ = try await client.caller.value(request("refresh-a1"), JSON.self, Never.self, CallOptions())
+    try await client.order()
+    #expect(client.tokens("/orders") == ["Bearer access-a2"])
+    time.advance(by: .seconds(3600))
+    try await client.order()
+    let renewals = client.transport.requests.filter { $0.url.path == "/refresh" }
+    #expect(renewals.map { $0.url.query } == ["by=app", nil])
+    #expect(client.tokens("/orders").last == "Bearer access-a3")
   }
 
   @Test("endless 401 ends after one replay")

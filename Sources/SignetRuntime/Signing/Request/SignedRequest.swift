@@ -8,8 +8,7 @@ package struct SignedRequest: Sendable {
   package let request: SigningRequest
 }
 
-extension SignedRequest: CustomStringConvertible, CustomReflectable {
+extension SignedRequest: Opaque {
   /// Neither the message nor the signature is ever printed by accident.
   package var description: String { "a signed request" }
-  package var customMirror: Mirror { Mirror(self, children: [:]) }
 }

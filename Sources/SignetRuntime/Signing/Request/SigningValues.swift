@@ -28,8 +28,7 @@ package struct SigningValues: Sendable {
   }
 }
 
-extension SigningValues: CustomStringConvertible, CustomReflectable {
+extension SigningValues: Opaque {
   /// Nothing of what it holds: tokens and secrets are never printed.
   package var description: String { "what a signature is made of" }
-  package var customMirror: Mirror { Mirror(self, children: [:]) }
 }

@@ -98,7 +98,6 @@ public final class Session: Sendable {
   }
 }
 
-extension Session: CustomStringConvertible, CustomReflectable {
+extension Session: Opaque {
   public var description: String { "a session" }
-  public var customMirror: Mirror { Mirror(self, children: [:]) }
 }

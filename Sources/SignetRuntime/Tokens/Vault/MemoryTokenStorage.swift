@@ -7,8 +7,7 @@ final class MemoryTokenStorage: TokenStorage {
   func delete() throws(StoreError) { value.withLock { $0 = nil } }
 }
 
-extension MemoryTokenStorage: CustomStringConvertible, CustomReflectable {
+extension MemoryTokenStorage: Opaque {
   /// Nothing of what it holds.
   var description: String { "memory" }
-  var customMirror: Mirror { Mirror(self, children: [:]) }
 }
