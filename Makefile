@@ -38,7 +38,7 @@ build:
 	@if grep -E '(^|[^a-z])warning: ' .build/build.log; then echo "the build has warnings" >&2; exit 1; fi
 
 # Two runs: what computes for long must not keep calls over real sockets waiting until their time is up.
-WIRE := SignetTestingTests|SignetRuntimeTests.(Catalog|ExtrasOverSocket|WireFault|WireRedirect|TimeLimit|Cancellation|Gateway|URLSessionTransport)Tests
+WIRE := SignetTestingTests|SignetRuntimeTests.(Catalog|ExtrasOverSocket|WireFault|WireRedirect|TimeLimit|Cancellation|Gateway|Transport|TLS|Curl\w+)Tests
 units:
 	@echo "== swift test"
 	@$(call run_tests,--skip '$(WIRE)',.build/test.log)
@@ -72,6 +72,7 @@ check: prepare
 bench: prepare
 	@Tests/Benchmarks/generate.sh
 	@Tests/Benchmarks/compile.sh
+	@swift run -c release TransportBenchmark
 
 format:
 	@swift format --in-place --parallel --recursive Sources Tests Package.swift

@@ -61,10 +61,17 @@ let package = Package(
     // OpenSSL 3's libcrypto, where the platform has no cryptography of its own.
     .systemLibrary(name: "CLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
 
+    // libcurl, which carries calls where the platform's URLSession can't be relied on.
+    .systemLibrary(name: "CLibCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+
     // What generated clients call.
     .target(
       name: "SignetRuntime",
-      dependencies: ["SignetPattern", .target(name: "CLibCrypto", condition: .when(platforms: [.linux]))]
+      dependencies: [
+        "SignetPattern",
+        .target(name: "CLibCrypto", condition: .when(platforms: [.linux])),
+        .target(name: "CLibCurl", condition: .when(platforms: [.linux])),
+      ]
     ),
     .target(
       name: "SignetTesting",
@@ -82,6 +89,12 @@ let package = Package(
 
     // What came out for Specs/, compiled as a user's target would be.
     .target(name: "GeneratedCatalog", dependencies: ["SignetRuntime"], path: "Generated/Catalog"),
+
+    // `make bench`: the platform's transports side by side.
+    .executableTarget(
+      name: "TransportBenchmark", dependencies: ["SignetRuntime", "SignetTesting"],
+      path: "Tests/Benchmarks/Transports"
+    ),
 
     .testTarget(name: "SignetSyntaxTests", dependencies: ["SignetSyntax"], exclude: ["Corpus"]),
     .testTarget(name: "SignetPatternTests", dependencies: ["SignetPattern"]),

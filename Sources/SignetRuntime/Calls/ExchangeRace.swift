@@ -25,6 +25,8 @@ struct ExchangeRace: Sendable {
         ending = next
         group.cancelAll()
       }
+      // The connection may have come, and the request have left on it, before the transport had stopped.
+      if case .timeUp(.connecting) = ending { return .timeUp(monitor.phase) }
       return ending ?? .transport(.cancelled)
     }
   }

@@ -16,7 +16,7 @@ import Testing
       Extras.Client(
         server: Extras.Server(try Server(checking: gateway.baseURL + "/base")),
         apiKey: .value(try Extras.Token("key-0123456789")), lang: .value("ä&b"),
-        transport: URLSessionTransport(), configuration: Configuration(timekeeper: ManualTimekeeper())))
+        transport: SystemTransport(), configuration: Configuration(timekeeper: ManualTimekeeper())))
     return gateway.received
   }
 

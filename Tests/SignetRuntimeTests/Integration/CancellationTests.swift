@@ -4,11 +4,13 @@ import Testing
 
 @Suite("Cancellation over the wire", .gateway, .timeLimit(.minutes(1)))
 struct CancellationTests {
-  @Test("a cancelled call ends at once, and its connection with it", arguments: TimeLimitTests.stalls)
-  func cancelled(stall: String) async throws {
+  @Test(
+    "a cancelled call ends at once, and its connection with it", arguments: Carrier.allCases,
+    TimeLimitTests.stalls)
+  func cancelled(carrier: Carrier, stall: String) async throws {
     let world = try World(stall)
     try await world.script(stall)
-    let shop = try world.shop()
+    let shop = try world.shop(transport: carrier.transport())
     let product = try Shop.ProductID("p-001")
     let call = Task {
       await failure(of: shop, product)
@@ -30,10 +32,10 @@ struct CancellationTests {
     }
   }
 
-  @Test("a call that is cancelled before it begins sends nothing")
-  func cancelledBefore() async throws {
+  @Test("a call that is cancelled before it begins sends nothing", arguments: Carrier.allCases)
+  func cancelledBefore(carrier: Carrier) async throws {
     let world = try World()
-    let shop = try world.shop()
+    let shop = try world.shop(transport: carrier.transport())
     let product = try Shop.ProductID("p-001")
     let call = Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -43,10 +45,12 @@ struct CancellationTests {
     #expect(try await world.log().isEmpty)
   }
 
-  @Test("hundreds of calls, each cancelled at another moment, all end, and the client goes on")
-  func race() async throws {
+  @Test(
+    "hundreds of calls, each cancelled at another moment, all end, and the client goes on",
+    arguments: Carrier.allCases)
+  func race(carrier: Carrier) async throws {
     let world = try World()
-    let shop = try world.shop()
+    let shop = try world.shop(transport: carrier.transport())
     let product = try Shop.ProductID("p-001")
     let ended = await withTaskGroup(of: Bool.self) { group in
       for index in 0..<400 {

@@ -10,7 +10,7 @@ extension World {
   /// A client of this world's shop.
   func shop(
     on listener: String = "http",
-    transport: any Transport = URLSessionTransport(),
+    transport: any Transport = SystemTransport(),
     configuration: Configuration = Configuration(timekeeper: ManualTimekeeper())
   ) throws -> Shop.Client {
     Shop.Client(

@@ -2,12 +2,14 @@ import Testing
 
 /// What `URLSessionTransport` can't do on a platform: measured, each with its reason, and listed here only.
 ///
-/// A gap that ends the process disables its test. Any other is a known issue: its test runs all the same, and says
-/// when the gap has closed.
+/// A gap that ends the process leaves the transport out of its test. Any other is a known issue: its test runs all the
+/// same, and says when the gap has closed.
 struct PlatformGap: Sendable {
   let reason: Comment
   /// Whether the gap is there on the platform of this build.
-  let isHere: Bool
+  private let isHere: Bool
+
+  func isThere(on carrier: Carrier) -> Bool { carrier == .urlSession && isHere }
 
   /// "Transfer completed, but there's no response" (`NativeProtocol.swift`). It goes well only where all header
   /// lines have arrived, and one of them says how long the body is.
@@ -19,14 +21,17 @@ struct PlatformGap: Sendable {
   /// −1000, "bad URL", before anything is sent; libcurl itself takes the literal.
   static let ipv6Literal = onLinux("URLSession takes no IPv6 literal for a host")
 
+  /// "/a/../b" goes out as "/b", whatever the URL says.
+  static let dotSegments = onLinux("URLSession removes dot segments from a path")
+
   /// libcurl tries a request again on a fresh connection where a kept-alive one ends without an answer; the second
   /// time the body does not come, so that the server waits for it until the call's time is up.
   static let deadConnection = onLinux("URLSession sends a POST again after a dead kept-alive connection")
 
-  /// On every system an authority that a test has made would have to be installed in the system's own store. So an
-  /// expired certificate and one for another host are turned away here as untrusted, before their own faults count.
-  static let ownAuthority = PlatformGap(
-    reason: "URLSession trusts the system's authorities only, which a test's own is not one of", isHere: true)
+  /// Foundation hands no challenge for a server's certificate to the session's delegate. So an expired certificate and
+  /// one for another host are turned away as untrusted, before their own faults count; and no key can be pinned.
+  static let ownAuthority = onLinux(
+    "URLSession trusts the system's authorities only, which a test's own is not one of")
 
   private static func onLinux(_ reason: Comment) -> PlatformGap {
     #if canImport(FoundationNetworking)
@@ -37,7 +42,7 @@ struct PlatformGap: Sendable {
   }
 
   /// Runs a body that the gap, where it is here, makes fail.
-  func measure(_ body: () async throws -> Void) async rethrows {
-    if isHere { await withKnownIssue(reason) { try await body() } } else { try await body() }
+  func measure(on carrier: Carrier, _ body: () async throws -> Void) async rethrows {
+    if isThere(on: carrier) { await withKnownIssue(reason) { try await body() } } else { try await body() }
   }
 }

@@ -12,10 +12,11 @@ struct Probe: Sendable {
   var text = "hello"
   /// What travels as `Authorization`.
   var authorization: String?
-  var transport: any Transport = URLSessionTransport()
+  var transport: any Transport
   var configuration = Configuration()
 
-  init(_ world: World, on listener: String = "http") throws {
+  init(_ world: World, on listener: String = "http", by carrier: Carrier) throws {
+    transport = carrier.transport()
     server = try Server(checking: world.url("", on: listener))
   }
 

@@ -9,6 +9,10 @@ struct PythonGateway: Sendable {
   /// The ports by name: `http`, `http2nd`, `http6` where there is IPv6, `https`, `expired`, `wrongHost`,
   /// `selfSigned`, and `refused`, on which nothing listens.
   let ports: [String: Int]
+  /// The certificate of the authority that has signed the server's, as PEM.
+  let authority: URL
+  /// The digests of the servers' public keys (`pin-sha256`), by the names of their ports.
+  let pins: [String: String]
 
   private let process: Process
   private let input: Pipe
@@ -46,11 +50,17 @@ struct PythonGateway: Sendable {
       return .failure(
         Unavailable(description: "\(python) has no module `cryptography`, or is older than 3.9"))
     }
-    return .success(PythonGateway(ports: ready.ports, process: process, input: input))
+    return .success(
+      PythonGateway(
+        ports: ready.ports, authority: URL(fileURLWithPath: ready.authority), pins: ready.pins,
+        process: process,
+        input: input))
   }
 
   private struct Ready: Decodable {
     let ports: [String: Int]
+    let authority: String
+    let pins: [String: String]
   }
 
   private static func firstLine(of output: FileHandle) -> Ready? {

@@ -11,34 +11,36 @@ struct TimeLimitTests {
   /// A limit that no test waits for, also on a busy machine.
   private static let ample = 40_000
 
-  @Test("the total limit ends a call whose server has fallen silent", arguments: stalls)
-  func total(stall: String) async throws {
-    try await expectTimeout(stall, TimeoutTier(name: "total", attempt: Self.ample, total: Self.short))
+  @Test("the total limit ends a call whose server has fallen silent", arguments: Carrier.allCases, stalls)
+  func total(carrier: Carrier, stall: String) async throws {
+    try await expectTimeout(
+      carrier, stall, TimeoutTier(name: "total", attempt: Self.ample, total: Self.short))
   }
 
-  @Test("the attempt's limit does", arguments: stalls)
-  func attempt(stall: String) async throws {
-    try await expectTimeout(stall, TimeoutTier(name: "attempt", attempt: Self.short, total: Self.ample))
+  @Test("the attempt's limit does", arguments: Carrier.allCases, stalls)
+  func attempt(carrier: Carrier, stall: String) async throws {
+    try await expectTimeout(
+      carrier, stall, TimeoutTier(name: "attempt", attempt: Self.short, total: Self.ample))
   }
 
-  @Test("the idle limit does", arguments: stalls)
-  func idle(stall: String) async throws {
-    try await expectTimeout(stall, TimeoutTier(name: "idle", total: Self.ample, idle: Self.short))
+  @Test("the idle limit does", arguments: Carrier.allCases, stalls)
+  func idle(carrier: Carrier, stall: String) async throws {
+    try await expectTimeout(carrier, stall, TimeoutTier(name: "idle", total: Self.ample, idle: Self.short))
   }
 
-  @Test("a caller's own deadline does, where it is shorter", arguments: stalls)
-  func deadline(stall: String) async throws {
+  @Test("a caller's own deadline does, where it is shorter", arguments: Carrier.allCases, stalls)
+  func deadline(carrier: Carrier, stall: String) async throws {
     let tier = TimeoutTier(name: "ample", attempt: Self.ample, total: Self.ample)
-    try await expectTimeout(stall, tier, deadline: .milliseconds(Self.short))
+    try await expectTimeout(carrier, stall, tier, deadline: .milliseconds(Self.short))
   }
 
-  @Test("a server that drips is not idle")
-  func drips() async throws {
+  @Test("a server that drips is not idle", arguments: Carrier.allCases)
+  func drips(carrier: Carrier) async throws {
     let world = try World()
     // 300 bytes and more, one every 2 ms: together longer than the limit, with no silence as long as it.
     try await world.script("drip", ["milliseconds": 2])
-    let meter = SilenceMeter(URLSessionTransport())
-    var probe = try Probe(world)
+    let meter = SilenceMeter(carrier.transport())
+    var probe = try Probe(world, by: carrier)
     probe.transport = meter
     probe.tier = TimeoutTier(name: "idle", total: Self.ample, idle: 400)
     let started = ContinuousClock.now
@@ -55,17 +57,18 @@ struct TimeLimitTests {
     }
   }
 
-  @Test("a server that drips for ever is ended by the total limit")
-  func dripsForEver() async throws {
+  @Test("a server that drips for ever is ended by the total limit", arguments: Carrier.allCases)
+  func dripsForEver(carrier: Carrier) async throws {
     try await expectTimeout(
-      "drip", TimeoutTier(name: "both", total: Self.short, idle: 10_000), options: ["milliseconds": 20])
+      carrier, "drip", TimeoutTier(name: "both", total: Self.short, idle: 10_000),
+      options: ["milliseconds": 20])
   }
 
-  @Test("an upload that nobody reads is ended by the idle limit")
-  func uploadStalls() async throws {
+  @Test("an upload that nobody reads is ended by the idle limit", arguments: Carrier.allCases)
+  func uploadStalls(carrier: Carrier) async throws {
     let world = try World()
     try await world.script("stall-in-upload", ["milliseconds": 1500])
-    var probe = try Probe(world)
+    var probe = try Probe(world, by: carrier)
     probe.method = .post
     probe.content = .json
     probe.text = String(repeating: "x", count: 16 << 20)
@@ -84,12 +87,15 @@ struct TimeLimitTests {
 
   /// A call that meets the fault ends by the limit, soon, and its connection is closed.
   private func expectTimeout(
-    _ fault: String, _ tier: TimeoutTier, options: [String: JSON] = [:], deadline: Duration? = nil
+    _ carrier: Carrier, _ fault: String, _ tier: TimeoutTier, options: [String: JSON] = [:],
+    deadline: Duration? = nil
   ) async throws {
     let world = try World("\(tier.name)\(fault)")
-    try await world.script(fault, options)
-    var probe = try Probe(world)
+    var probe = try Probe(world, by: carrier)
+    // So that there is a connection.
+    _ = try await probe.call()
     probe.tier = tier
+    try await world.script(fault, options)
     let started = ContinuousClock.now
     do throws(CallError<Never>) {
       _ = try await probe.call(deadline: deadline)
@@ -99,12 +105,17 @@ struct TimeLimitTests {
         Issue.record("\(error)")
         return
       }
-      #expect(phase != .connecting)
+      if phase == .connecting {
+        // A busy machine may not come to send anything: then nothing has been sent.
+        #expect(error.mayHaveBeenDone == .no)
+        #expect(try await world.log().count == 1)
+        return
+      }
       #expect(error.mayHaveBeenDone == .unknown)
     }
     let took = ContinuousClock.now - started
     #expect(took >= .milliseconds(Self.short - 10))
     #expect(took < .milliseconds(Self.ample), "the call took \(took)")
-    #expect(try await world.log(abandoned: 1).map(\.abandoned) == [true])
+    #expect(try await world.log(abandoned: 1).map(\.abandoned) == [false, true])
   }
 }

@@ -6,13 +6,13 @@ import Testing
 @Suite("Redirects over the wire", .gateway, .timeLimit(.minutes(1)))
 struct WireRedirectTests {
   private func redirect(
-    _ status: Int, from method: Endpoint.Method, to listener: String = "http"
+    _ status: Int, from method: Endpoint.Method, to listener: String = "http", by carrier: Carrier
   ) async throws -> (arrived: [LoggedRequest], answer: JSON) {
     let world = try World("redirect\(status)")
     let target = try world.url("/echo/body", on: listener)
     try await world.script(
       "redirect", ["status": .number(JSONNumber(status)), "location": .string(target), "path": "/start"])
-    var probe = try Probe(world)
+    var probe = try Probe(world, by: carrier)
     probe.method = method
     probe.path = "/start"
     probe.content = method == .get ? .none : .json
@@ -21,26 +21,28 @@ struct WireRedirectTests {
     return (try await world.log(), answer ?? .null)
   }
 
-  @Test("a GET is followed to the same server with what it carried", arguments: [301, 302, 303, 307, 308])
-  func get(status: Int) async throws {
-    let (arrived, _) = try await redirect(status, from: .get)
+  @Test(
+    "a GET is followed to the same server with what it carried", arguments: Carrier.allCases,
+    [301, 302, 303, 307, 308])
+  func get(carrier: Carrier, status: Int) async throws {
+    let (arrived, _) = try await redirect(status, from: .get, by: carrier)
     try #require(arrived.count == 2)
     #expect(arrived[1].path == "/echo/body")
     #expect(arrived[1].values("Authorization") == ["Bearer of-secrets"])
   }
 
-  @Test("307 and 308 send the body again", arguments: [307, 308])
-  func sameMethod(status: Int) async throws {
-    let (arrived, answer) = try await redirect(status, from: .post)
+  @Test("307 and 308 send the body again", arguments: Carrier.allCases, [307, 308])
+  func sameMethod(carrier: Carrier, status: Int) async throws {
+    let (arrived, answer) = try await redirect(status, from: .post, by: carrier)
     try #require(arrived.count == 2)
     #expect(arrived[1].method == "POST")
     #expect(arrived.map(\.text) == [#"{"text":"hello"}"#, #"{"text":"hello"}"#])
     #expect(answer == ["text": "hello"])
   }
 
-  @Test("303 turns a POST into a GET without a body")
-  func seeOther() async throws {
-    let (arrived, _) = try await redirect(303, from: .post)
+  @Test("303 turns a POST into a GET without a body", arguments: Carrier.allCases)
+  func seeOther(carrier: Carrier) async throws {
+    let (arrived, _) = try await redirect(303, from: .post, by: carrier)
     try #require(arrived.count == 2)
     #expect(arrived[1].method == "GET")
     #expect(arrived[1].body.isEmpty)
@@ -48,10 +50,12 @@ struct WireRedirectTests {
     #expect(arrived[1].values("Content-Length").isEmpty)
   }
 
-  @Test("another origin gets no body and nothing that shows who is calling", arguments: [302, 303, 307, 308])
-  func otherOrigin(status: Int) async throws {
+  @Test(
+    "another origin gets no body and nothing that shows who is calling", arguments: Carrier.allCases,
+    [302, 303, 307, 308])
+  func otherOrigin(carrier: Carrier, status: Int) async throws {
     for method in [Endpoint.Method.get, .post] {
-      let (arrived, _) = try await redirect(status, from: method, to: "http2nd")
+      let (arrived, _) = try await redirect(status, from: method, to: "http2nd", by: carrier)
       for request in arrived where request.listener == "http2nd" {
         #expect(request.body.isEmpty)
         #expect(request.values("Authorization").isEmpty)
@@ -61,26 +65,27 @@ struct WireRedirectTests {
     }
   }
 
-  @Test("a loop ends after five redirects")
-  func loop() async throws {
+  @Test("a loop ends after five redirects", arguments: Carrier.allCases)
+  func loop(carrier: Carrier) async throws {
     let world = try World()
     try await world.script("redirect-to-self", ["times": .null])
     await #expect(throws: CallError<Never>.self) {
-      _ = try await Probe(world).call()
+      _ = try await Probe(world, by: carrier).call()
     }
     #expect(try await world.log().count == 6)
   }
 
   @Test(
     "a redirect to nowhere is a failure",
-    arguments: ["ftp://127.0.0.1/", "http://", "http://[::1", "http://elsewhere.example/", nil])
-  func nowhere(location: String?) async throws {
+    arguments: Carrier.allCases,
+    ["ftp://127.0.0.1/", "http://", "http://[::1", "http://elsewhere.example/", nil])
+  func nowhere(carrier: Carrier, location: String?) async throws {
     let world = try World()
     var options: [String: JSON] = [:]
     if let location { options["location"] = .string(location) }
     try await world.script("redirect", options)
     await #expect(throws: CallError<Never>.self) {
-      _ = try await Probe(world).call()
+      _ = try await Probe(world, by: carrier).call()
     }
     #expect(try await world.log().count == 1)
   }

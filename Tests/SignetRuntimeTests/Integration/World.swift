@@ -9,7 +9,7 @@ import Testing
 /// What one test sees of the gateway: a shop, scripted faults and a log of its own.
 struct World: Sendable {
   let name: String
-  private let gateway: PythonGateway
+  let gateway: PythonGateway
 
   init(_ function: String = #function) throws {
     gateway = try PythonGateway.shared.get()
@@ -27,6 +27,12 @@ struct World: Sendable {
 
   /// The listeners without TLS.
   private static let plain: Set = ["http", "http2nd", "http6", "refused"]
+
+  /// The URL of `path` in this world, as a transport takes it.
+  func target(_ path: String, on listener: String = "http") throws -> RequestURL {
+    let port = try #require(gateway.ports[listener])
+    return RequestURL(scheme: "http", host: "127.0.0.1", port: port, path: "/w/\(name)\(path)")
+  }
 
   func has(_ listener: String) -> Bool {
     gateway.ports[listener] != nil

@@ -34,8 +34,8 @@ final class URLSessionDriver: NSObject, URLSessionDataDelegate, @unchecked Senda
     } onCancel: {
       handle.noteCancellation()
       queue.addOperation { [self] in
-        guard exchanges.withLock({ $0[handle.task.taskIdentifier] }) != nil else { return }
-        handle.task.cancel()
+        guard let exchange = exchange(handle.task) else { return }
+        if exchange.hasEnded { finish(handle.task, URLError(.cancelled)) } else { handle.task.cancel() }
       }
     }
     try result.get()
@@ -88,12 +88,34 @@ final class URLSessionDriver: NSObject, URLSessionDataDelegate, @unchecked Senda
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
     guard let exchange = exchange(dataTask) else { return }
-    if !exchange.received(data) { dataTask.cancel() }
+    let handle = URLSessionTaskHandle(dataTask)
+    switch exchange.received(data, resume: { [self] in letOn(exchange, handle) }) {
+    case .goOn: break
+    case .hold: dataTask.suspend()
+    case .stop: dataTask.cancel()
+    }
+  }
+
+  /// The receiver wants more again.
+  private func letOn(_ exchange: URLSessionExchange, _ handle: URLSessionTaskHandle) {
+    queue.addOperation { [self] in
+      switch exchange.letOn(resume: { [self] in letOn(exchange, handle) }) {
+      case .goOn: if exchange.isDone { finish(handle.task, nil) } else { handle.task.resume() }
+      case .hold: break
+      case .stop: handle.task.cancel()
+      }
+    }
   }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-    guard let exchange = exchanges.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else { return }
+    guard let exchange = exchange(task) else { return }
     if let response = task.response { exchange.received(response) }
-    exchange.finish(error)
+    exchange.noteEnd()
+    // What a receiver holds back is passed on first.
+    if error != nil || exchange.isDone { finish(task, error) }
+  }
+
+  private func finish(_ task: URLSessionTask, _ error: (any Error)?) {
+    exchanges.withLock { $0.removeValue(forKey: task.taskIdentifier) }?.finish(error)
   }
 }

@@ -10,6 +10,10 @@ final class URLSessionExchange: Sendable {
     var hasHead = false
     var wasStopped = false
     var wasChallenged = false
+    /// Whether the receiver wants no more for now, and what has come all the same.
+    var isHeld = false
+    var backlog: [Data] = []
+    var hasEnded = false
     var continuation: CheckedContinuation<Result<Void, TransportError>, Never>?
   }
 
@@ -33,15 +37,59 @@ final class URLSessionExchange: Sendable {
     if isFirst { receiver.received(head: URLSessionHead.head(response)) }
   }
 
-  /// Passes content on; false when the receiver wants no more.
-  func received(_ data: Data) -> Bool {
-    if receiver.received(body: [UInt8](data)) { return true }
-    state.withLock { $0.wasStopped = true }
-    return false
+  /// What is to be done with the task after a run of content.
+  enum Reception {
+    case goOn, hold, stop
+  }
+
+  /// Passes content on, or keeps it while the receiver wants none.
+  ///
+  /// - Parameter resume: Called, once, when a receiver that held the answer wants more.
+  func received(_ data: Data, resume: @escaping @Sendable () -> Void) -> Reception {
+    let isKept = state.withLock { state in
+      if state.isHeld { state.backlog.append(data) }
+      return state.isHeld
+    }
+    return isKept ? .goOn : pass(data, resume)
+  }
+
+  private func pass(_ data: Data, _ resume: @escaping @Sendable () -> Void) -> Reception {
+    guard receiver.received(body: [UInt8](data)) else {
+      state.withLock { $0.wasStopped = true }
+      return .stop
+    }
+    state.withLock { $0.isHeld = true }
+    guard receiver.takesMore(resume: resume) else { return .hold }
+    state.withLock { $0.isHeld = false }
+    return .goOn
+  }
+
+  /// Passes on what was kept, as far as the receiver wants it.
+  func letOn(resume: @escaping @Sendable () -> Void) -> Reception {
+    while true {
+      let next = state.withLock { state -> Data? in
+        if state.backlog.isEmpty { state.isHeld = false }
+        return state.backlog.isEmpty ? nil : state.backlog.removeFirst()
+      }
+      guard let next else { break }
+      let reception = pass(next, resume)
+      if reception != .goOn { return hasEnded && reception == .stop ? .goOn : reception }
+    }
+    return .goOn
   }
 
   /// Notes that the server asked for a user name, which nobody gives: the answer stands as it is.
   func challenged() { state.withLock { $0.wasChallenged = true } }
+
+  /// Whether the task has ended, and all that came before has been passed on, or is not wanted.
+  var isDone: Bool {
+    state.withLock { $0.hasEnded && ($0.backlog.isEmpty || $0.wasStopped) }
+  }
+
+  /// Whether the task has ended, whatever is still to be passed on.
+  var hasEnded: Bool { state.withLock { $0.hasEnded } }
+
+  func noteEnd() { state.withLock { $0.hasEnded = true } }
 
   func finish(_ error: (any Error)?) {
     let (wasStopped, hasHead, wasChallenged) = state.withLock {

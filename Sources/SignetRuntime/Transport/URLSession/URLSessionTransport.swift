@@ -42,10 +42,10 @@ public final class URLSessionTransport: Transport {
   public func exchange(
     _ request: TransportRequest, _ receiver: any ExchangeReceiver
   ) async throws(TransportError) {
-    guard let url = URL(string: request.url.text) else { throw .invalidRequest }
+    guard request.headers.canTravel, let url = URL(string: request.url.text) else { throw .invalidRequest }
     let origin = request.url.scheme + request.url.authority
     guard await slots.take(origin, limit: request.connections) else { throw .cancelled }
-    defer { slots.giveBack(origin) }
+    defer { slots.giveBack(origin, limit: request.connections) }
     let content = try URLSessionContent(request.body)
     defer { content.discard() }
     receiver.began()

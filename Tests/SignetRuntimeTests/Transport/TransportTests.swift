@@ -5,26 +5,27 @@ import Testing
 
 @testable import SignetRuntime
 
-/// URLSession over a real socket.
+/// Each transport over a real socket.
 ///
 /// Where a test is not about time its clock stands still, so that a busy machine proves nothing wrong.
-@Suite(.serialized, .timeLimit(.minutes(10))) struct URLSessionTransportTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct TransportTests {
   private func client(
-    _ gateway: LocalGateway, answerLimit: Int = 1 << 20, time: any Timekeeper = ManualTimekeeper()
+    _ gateway: LocalGateway, by carrier: Carrier, answerLimit: Int = 1 << 20,
+    time: any Timekeeper = ManualTimekeeper()
   ) throws -> Catalog.Client {
     let server = Catalog.Server(try Server(checking: gateway.baseURL + "/v1"))
     return Catalog.Client(
-      server: server, deviceID: "device-1",
+      server: server, deviceID: "device-1", transport: carrier.transport(),
       configuration: Configuration(answerLimit: answerLimit, timekeeper: time))
   }
 
   private let empty = #"{"code":0,"data":{"products":[]}}"#
 
-  @Test func aRequestArrivesAsItWasEncoded() async throws {
+  @Test(arguments: Carrier.allCases) func aRequestArrivesAsItWasEncoded(carrier: Carrier) async throws {
     let answer = empty
     let gateway = try LocalGateway { _ in .json(answer) }
     defer { gateway.stop() }
-    _ = try await client(gateway).products.list(tags: ["a b+c", "%2F&=é"], cursor: "x/y?z")
+    _ = try await client(gateway, by: carrier).products.list(tags: ["a b+c", "%2F&=é"], cursor: "x/y?z")
     let request = try await gateway.received(atLeast: 1)[0]
     #expect(
       request.target
@@ -34,14 +35,15 @@ import Testing
     #expect(request.headers["Accept"] == "application/json")
   }
 
-  @Test func contentArrivesFromMemoryAndFromAFile() async throws {
+  @Test(arguments: Carrier.allCases) func contentArrivesFromMemoryAndFromAFile(carrier: Carrier) async throws
+  {
     let gateway = try LocalGateway { request in
       request.path.hasSuffix("pictures")
         ? .json(#"{"code":0,"data":{"id":"1","url":"https://x.example"}}"#)
         : .json(#"{"code":0}"#, status: 202)
     }
     defer { gateway.stop() }
-    let client = try client(gateway)
+    let client = try client(gateway, by: carrier)
     let id = try Catalog.ProductID("p")
     _ = try await client.reviews.write(product: id, review: Catalog.Review(author: "a", stars: 1))
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).bin")
@@ -56,80 +58,83 @@ import Testing
     #expect(requests[1].headers["Content-Length"] == "\(requests[1].body.count)")
   }
 
-  @Test func redirectsAreLeftToTheRuntime() async throws {
+  @Test(arguments: Carrier.allCases) func redirectsAreLeftToTheRuntime(carrier: Carrier) async throws {
     let answer = empty
     let gateway = try LocalGateway { request in
       request.path == "/v1/products"
         ? GatewayAnswer(status: 302, headers: ["Location": "/v1/there"]) : .json(answer)
     }
     defer { gateway.stop() }
-    _ = try await client(gateway).products.list(tags: [])
+    _ = try await client(gateway, by: carrier).products.list(tags: [])
     #expect(try await gateway.received(atLeast: 2).map { $0.path } == ["/v1/products", "/v1/there"])
   }
 
-  @Test func anAnswerIsCutOffAtTheLimit() async throws {
+  @Test(arguments: Carrier.allCases) func anAnswerIsCutOffAtTheLimit(carrier: Carrier) async throws {
     let gateway = try LocalGateway { _ in GatewayAnswer(body: [UInt8](repeating: 0x20, count: 5_000_000)) }
     defer { gateway.stop() }
-    let client = try client(gateway, answerLimit: 10_000)
+    let client = try client(gateway, by: carrier, answerLimit: 10_000)
     #expect(await fault { try await client.products.list(tags: []) } == .answerTooLarge(limit: 10_000))
   }
 
-  @Test func nobodyListeningIsRefused() async throws {
+  @Test(arguments: Carrier.allCases) func nobodyListeningIsRefused(carrier: Carrier) async throws {
     let gateway = try LocalGateway { _ in .text("") }
-    let client = try client(gateway)
+    let client = try client(gateway, by: carrier)
     gateway.stop()
     #expect(await fault { try await client.products.list(tags: []) } == .unreachable(.refused))
   }
 
-  @Test func aHostWithoutAnAddressIsNotFound() async throws {
+  @Test(arguments: Carrier.allCases) func aHostWithoutAnAddressIsNotFound(carrier: Carrier) async throws {
     let client = Catalog.Client(
-      server: Catalog.Server(try Server(checking: "https://nowhere.invalid")), deviceID: "d")
+      server: Catalog.Server(try Server(checking: "https://nowhere.invalid")), deviceID: "d",
+      transport: carrier.transport())
     #expect(await fault { try await client.products.list(tags: []) } == .unreachable(.dns))
   }
 
-  @Test(arguments: [
-    GatewayAnswer.Delivery.closed(afterBytes: 0), .reset(afterBytes: 0), .closed(afterBytes: 60),
-    .reset(afterBytes: 50),
-  ])
-  func aBrokenAnswerIsNoSuccess(delivery: GatewayAnswer.Delivery) async throws {
+  @Test(
+    arguments: Carrier.allCases,
+    [
+      GatewayAnswer.Delivery.closed(afterBytes: 0), .reset(afterBytes: 0), .closed(afterBytes: 60),
+      .reset(afterBytes: 50),
+    ])
+  func aBrokenAnswerIsNoSuccess(carrier: Carrier, delivery: GatewayAnswer.Delivery) async throws {
     let body = Array(empty.utf8)
     let gateway = try LocalGateway { _ in GatewayAnswer(body: body, delivery: delivery) }
     defer { gateway.stop() }
-    let client = try client(gateway)
+    let client = try client(gateway, by: carrier)
     let error = await fault { try await client.products.list(tags: []) }
     #expect(error == .connectionLost(sent: true) || error == .malformedAnswer(at: ""))
     #expect(error?.mayHaveBeenDone == .unknown)
   }
 
-  @Test(arguments: ["Basic realm=\"r\"", "Digest realm=\"r\", nonce=\"n\"", "Bearer"])
-  func aChallengeIsAnAnswerLikeAnyOther(challenge: String) async throws {
+  @Test(arguments: Carrier.allCases, ["Basic realm=\"r\"", "Digest realm=\"r\", nonce=\"n\"", "Bearer"])
+  func aChallengeIsAnAnswerLikeAnyOther(carrier: Carrier, challenge: String) async throws {
     let gateway = try LocalGateway { _ in
       .json(#"{"code":40100}"#, status: 401, headers: ["WWW-Authenticate": challenge])
     }
     defer { gateway.stop() }
-    let client = try client(gateway)
+    let client = try client(gateway, by: carrier)
     #expect(
       await fault { try await client.products.list(tags: []) }
         == .declined(code: "40100", message: nil, status: 401))
     #expect(gateway.received.count == 1)
   }
 
-  @Test func aSilentServerIsGivenUp() async throws {
+  @Test(arguments: Carrier.allCases) func aSilentServerIsGivenUp(carrier: Carrier) async throws {
     let gateway = try LocalGateway { _ in GatewayAnswer(delivery: .stalled(afterBytes: 0)) }
     defer { gateway.stop() }
     let time = ManualTimekeeper()
-    let client = try client(gateway, time: time)
+    let client = try client(gateway, by: carrier, time: time)
     let call = Task { await fault { try await client.products.list(tags: []) } }
     _ = try await gateway.received(atLeast: 1)
     time.advance(by: .seconds(8))
     #expect(await call.value == .timedOut(during: .waiting))
   }
 
-  @Test func cancellationRacesEndEveryCall() async throws {
+  @Test(arguments: Carrier.allCases) func cancellationRacesEndEveryCall(carrier: Carrier) async throws {
     let answer = empty
     let gateway = try LocalGateway { _ in .json(answer) }
     defer { gateway.stop() }
-    let client = try client(gateway)
+    let client = try client(gateway, by: carrier)
     var random = SystemRandomNumberGenerator()
     var (done, cancelled) = (0, 0)
     for _ in 0..<40 {

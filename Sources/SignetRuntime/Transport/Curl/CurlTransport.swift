@@ -1,0 +1,54 @@
+#if os(Linux)
+  /// Carries exchanges with libcurl.
+  ///
+  /// Connections are kept and shared, over TLS by HTTP/2 as well (RFC 9113). Time limits, redirects and cookies are
+  /// the runtime's. No proxy is taken from the environment, no password from `.netrc`; nothing but http and https is
+  /// spoken, TLS 1.2 at least.
+  ///
+  /// A request that finds its kept-alive connection dead goes out once more on another only where it has no effect
+  /// (GET, HEAD, OPTIONS; RFC 9110 §9.2.1). Any other fails with `.closed`, since the server may have had it.
+  public final class CurlTransport: Transport {
+    private let loop = CurlLoop()
+    private let slots = ConnectionSlots()
+    private let trust: ServerTrust
+    /// The origins that speak HTTP/2.
+    private let multiplexing = Locked(Set<String>())
+
+    /// How many exchanges share a connection of HTTP/2: what servers allow at least (RFC 9113 §6.5.2).
+    private static let streams = 100
+
+    /// - Parameter trust: Which servers are believed to be who they say.
+    public init(trust: ServerTrust = ServerTrust()) { self.trust = trust }
+
+    deinit { loop.stop() }
+
+    public func exchange(
+      _ request: TransportRequest, _ receiver: any ExchangeReceiver
+    ) async throws(TransportError) {
+      let exchange = try CurlExchange(request, receiver, trust, loop)
+      let origin = request.url.scheme + request.url.authority
+      guard await slots.take(origin, limit: limit(request, origin)) else { throw .cancelled }
+      let result = await run(exchange)
+      if exchange.isMultiplexed { multiplexing.withLock { _ = $0.insert(origin) } }
+      slots.giveBack(origin, limit: limit(request, origin))
+      try result.get()
+    }
+
+    private func run(_ exchange: CurlExchange) async -> CurlExchange.Result {
+      await withTaskCancellationHandler {
+        await withCheckedContinuation { continuation in
+          exchange.begin(continuation)
+          loop.start(exchange)
+        }
+      } onCancel: {
+        loop.cancel(exchange)
+      }
+    }
+
+    private func limit(_ request: TransportRequest, _ origin: String) -> Int {
+      let connections = max(request.connections, 1)
+      guard request.url.isSecure, multiplexing.withLock({ $0.contains(origin) }) else { return connections }
+      return min(connections, Int.max / Self.streams) * Self.streams
+    }
+  }
+#endif
