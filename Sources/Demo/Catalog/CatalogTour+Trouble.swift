@@ -1,6 +1,6 @@
 import SignetRuntime
 
-extension Tour {
+extension CatalogTour {
   /// A server and a network that do not do what they should.
   mutating func getIntoTrouble() async {
     let products = client.products
@@ -13,34 +13,12 @@ extension Tour {
         return "\(error) The tier `fast` gives it 8 s, on this demo's clock."
       }
     }
-    await tell("A connection that breaks in the middle of the answer") {
-      let id = try Catalog.ProductID("breaking")
-      do {
-        throw unexpected(try await products.get(id: id))
-      } catch let error as CallError<Catalog.Client.Products.Get.Failure> {
-        guard case .connectionLost(sent: true) = error.reason else { throw error }
-        return "\(error) May it have been done? \(error.mayHaveBeenDone)."
-      }
-    }
     await tell("A network that answers for the server, with its sign-in page") {
       let id = try Catalog.ProductID("portal")
       do {
         throw unexpected(try await products.get(id: id))
       } catch let error as CallError<Catalog.Client.Products.Get.Failure> {
         guard case .malformedAnswer = error.reason else { throw error }
-        return "\(error)"
-      }
-    }
-    await tell("A call that is cancelled while the server thinks") { [self] in
-      let before = gateway.received.count
-      let id = try Catalog.ProductID("silent")
-      let call = Task { try await products.get(id: id) }
-      _ = try await lastRequest(after: before)
-      call.cancel()
-      do {
-        throw unexpected(try await call.value)
-      } catch let error as CallError<Catalog.Client.Products.Get.Failure> {
-        guard case .cancelled = error.reason else { throw error }
         return "\(error)"
       }
     }

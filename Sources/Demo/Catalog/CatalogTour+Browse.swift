@@ -1,16 +1,10 @@
 import Foundation
 import SignetRuntime
 
-extension Tour {
+extension CatalogTour {
   /// Lists, pages, a product with its header, and one that is not there.
   mutating func browse() async {
     let products = client.products
-    await tell("The three cheapest products") {
-      let page = try await products.list(sort: .priceAscending, tags: [], limit: 3)
-      let lines = page.products.map { "\($0.name) for \($0.price)" }
-      guard lines.count == 3, page.nextCursor != nil else { throw unexpected(lines) }
-      return lines.joined(separator: ", ") + "; there are more."
-    }
     await tell("All products with the tag `tea`, two to a page, as one sequence") { [gateway] in
       let before = gateway.received.count
       var names: [String] = []

@@ -1,6 +1,6 @@
 import SignetRuntime
 
-extension Tour {
+extension CatalogTour {
   /// Results by status, a failure with a payload, and a change with three states.
   mutating func review() async {
     let reviews = client.reviews
@@ -32,21 +32,6 @@ extension Tour {
       let sent = try await lastRequest(after: before).text
       guard changed.stars == 3, changed.text.isEmpty else { throw unexpected(changed) }
       return "Sent \(sent); now it has \(changed.stars) stars and no text."
-    }
-    await tell("The same review, only its text set") { [self] in
-      let before = gateway.received.count
-      let change = Catalog.ReviewChange(stars: .unset, text: .value("Still pours."))
-      let changed = try await reviews.change(product: Catalog.ProductID("pot"), index: 0, change: change)
-      let sent = try await lastRequest(after: before).text
-      guard changed == Catalog.Review(author: "Ada", stars: 3, text: "Still pours.") else {
-        throw unexpected(changed)
-      }
-      return "Sent \(sent): what is unset does not travel, and stays as it was."
-    }
-    await tell("The reviews of the pot") {
-      let all = try await reviews.list(product: Catalog.ProductID("pot"))
-      guard all.map(\.text) == ["Still pours."] else { throw unexpected(all) }
-      return "\(all.count): the other one still awaits moderation."
     }
   }
 }

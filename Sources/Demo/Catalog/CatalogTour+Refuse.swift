@@ -1,6 +1,6 @@
 import SignetRuntime
 
-extension Tour {
+extension CatalogTour {
   /// Inputs that the spec does not allow: nothing is sent.
   mutating func refuse() async {
     let client = client
@@ -13,23 +13,6 @@ extension Tour {
         guard case .invalid(let field, let rule) = error.reason else { throw error }
         guard gateway.received.count == before else { throw unexpected("something was sent") }
         return "Refused before anything was sent: `\(field)` \(rule)."
-      }
-    }
-    await tell("A page of a thousand products") { [gateway] in
-      let before = gateway.received.count
-      do {
-        throw unexpected(try await client.products.list(tags: [], limit: 1000))
-      } catch let error as CallError<Never> {
-        guard case .invalid(let field, let rule) = error.reason else { throw error }
-        guard gateway.received.count == before else { throw unexpected("something was sent") }
-        return "Refused before anything was sent: `\(field)` \(rule)."
-      }
-    }
-    await tell("An address without an @") {
-      do {
-        throw unexpected(try Catalog.Email("nobody"))
-      } catch let error as ConstraintError {
-        return "There is no such value: it \(error.rule)."
       }
     }
   }

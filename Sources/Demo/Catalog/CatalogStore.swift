@@ -2,11 +2,11 @@ import SignetRuntime
 import SignetTesting
 
 /// What the shop has, and what is said about it.
-actor ShopStore {
+actor CatalogStore {
   private struct Product: Sendable {
     let id: String
     let name: String
-    /// In hundredths, so that it can be sorted without rounding.
+    /// In hundredths.
     let cents: Int
     let tags: [String]
 
@@ -48,71 +48,56 @@ actor ShopStore {
   ]
 
   private var reviews: [Review] = []
-  private var subscribers: Set<String> = []
   private var pictures = 0
 
   func products(_ query: [(name: String, value: String)]) -> GatewayAnswer {
     let tags = query.filter { $0.name == "tags" }.map(\.value)
     let limit = query.first { $0.name == "limit" }.flatMap { Int($0.value) } ?? 20
     let start = query.first { $0.name == "cursor" }.flatMap { Int($0.value) } ?? 0
-    var found = shelf.filter { product in tags.allSatisfy(product.tags.contains) }
-    if query.contains(where: { $0 == ("sort", "price_asc") }) { found.sort { $0.cents < $1.cents } }
+    let found = shelf.filter { product in tags.allSatisfy(product.tags.contains) }
     let page = found.dropFirst(start).prefix(limit)
     var data: [String: JSON] = ["products": .array(page.map(\.json))]
     if start + limit < found.count { data["next_cursor"] = .string(String(start + limit)) }
-    return Shop.success(.object(data))
+    return CatalogServer.success(.object(data))
   }
 
   func product(_ id: String) -> GatewayAnswer {
     guard let product = shelf.first(where: { $0.id == id }) else {
-      return Shop.failure(40401, "no such product", status: 404)
+      return CatalogServer.failure(40401, "no such product", status: 404)
     }
-    return Shop.success(product.json, headers: ["ETag": "\"\(id)-1\""])
+    return CatalogServer.success(product.json, headers: ["ETag": "\"\(id)-1\""])
   }
 
   func addPicture() -> GatewayAnswer {
     pictures += 1
-    return Shop.success([
+    return CatalogServer.success([
       "id": .string("picture-\(pictures)"), "url": .string("https://pictures.catalog.example/\(pictures)"),
     ])
-  }
-
-  func published() -> GatewayAnswer {
-    Shop.success(.array(reviews.filter(\.isPublished).map(\.json)))
   }
 
   func write(_ request: GatewayRequest) -> GatewayAnswer {
     guard let body = try? request.json(), case .string(let author)? = body["author"],
       case .number(let stars)? = body["stars"], let count = stars.int
-    else { return Shop.failure(40000, "not a review", status: 400) }
+    else { return CatalogServer.failure(40000, "not a review", status: 400) }
     guard reviews.count(where: { $0.author == author }) < Self.perDay else {
-      return Shop.failure(42901, "too many reviews", status: 429, data: ["per_day": 2])
+      return CatalogServer.failure(42901, "too many reviews", status: 429, data: ["per_day": 2])
     }
     let text = if case .string(let text)? = body["text"] { text } else { "" }
     let review = Review(author: author, stars: count, text: text, isPublished: !text.contains("://"))
     reviews.append(review)
-    return review.isPublished ? Shop.success(review.json, status: 201) : Shop.success(status: 202)
+    return review.isPublished
+      ? CatalogServer.success(review.json, status: 201) : CatalogServer.success(status: 202)
   }
 
   /// What is unset stays; null puts back what a review begins with.
   func change(_ index: String, _ request: GatewayRequest) -> GatewayAnswer {
     guard let index = Int(index), reviews.indices.contains(index), let body = try? request.json() else {
-      return Shop.failure(40402, "no such review", status: 404)
+      return CatalogServer.failure(40402, "no such review", status: 404)
     }
     if case .number(let stars)? = body["stars"], let count = stars.int { reviews[index].stars = count }
     if body["stars"] == .null { reviews[index].stars = 3 }
     if case .string(let text)? = body["text"] { reviews[index].text = text }
     if body["text"] == .null { reviews[index].text = "" }
-    return Shop.success(reviews[index].json)
-  }
-
-  func subscribe(_ form: [(name: String, value: String)]) -> GatewayAnswer {
-    guard let email = form.first(where: { $0.name == "email" })?.value else {
-      return Shop.failure(40000, "no address", status: 400)
-    }
-    guard subscribers.insert(email).inserted else {
-      return Shop.failure(40901, "already subscribed", status: 409)
-    }
-    return Shop.success()
+    return CatalogServer.success(reviews[index].json)
   }
 }

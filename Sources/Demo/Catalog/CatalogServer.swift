@@ -2,8 +2,8 @@ import SignetRuntime
 import SignetTesting
 
 /// The server's side of the demonstration: a shop that keeps its goods in memory.
-struct Shop: Sendable {
-  private let store = ShopStore()
+struct CatalogServer: Sendable {
+  private let store = CatalogStore()
 
   /// What it answers, by method and path.
   var routes: GatewayRoutes {
@@ -12,20 +12,17 @@ struct Shop: Sendable {
     routes.on("GET", "/v1/products") { request, _ in await store.products(request.query) }
     routes.on("GET", "/v1/products/{id}") { _, path in await Self.product(path["id"] ?? "", in: store) }
     routes.on("POST", "/v1/products/{id}/pictures") { _, _ in await store.addPicture() }
-    routes.on("GET", "/v1/products/{id}/reviews") { _, _ in await store.published() }
     routes.on("POST", "/v1/products/{id}/reviews") { request, _ in await store.write(request) }
     routes.on("PATCH", "/v1/products/{id}/reviews/{index}") { request, path in
       await store.change(path["index"] ?? "", request)
     }
-    routes.on("POST", "/v1/newsletter") { request, _ in await store.subscribe(request.form) }
     return routes
   }
 
   /// Products by name, and names that stand for a day when nothing goes right.
-  private static func product(_ id: String, in store: ShopStore) async -> GatewayAnswer {
+  private static func product(_ id: String, in store: CatalogStore) async -> GatewayAnswer {
     switch id {
     case "silent": .silence
-    case "breaking": await store.product("pot").delivered(.reset(afterBytes: 120))
     case "portal": .text("<html><body>Welcome to the station. Please sign in.</body></html>")
     default: await store.product(id)
     }
