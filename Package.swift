@@ -89,6 +89,7 @@ let package = Package(
 
     // What came out for Specs/, compiled as a user's target would be.
     .target(name: "GeneratedCatalog", dependencies: ["SignetRuntime"], path: "Generated/Catalog"),
+    .target(name: "GeneratedShop", dependencies: ["SignetRuntime"], path: "Tests/ShopWithoutFiles/Generated"),
 
     // `make bench`: the platform's transports side by side.
     .executableTarget(
@@ -108,7 +109,8 @@ let package = Package(
     .testTarget(
       name: "SignetRuntimeTests",
       dependencies: [
-        "SignetRuntime", "SignetTesting", "GeneratedCatalog", "SignetSchemes", "SignetModel", "SignetSyntax",
+        "SignetRuntime", "SignetTesting", "GeneratedCatalog", "GeneratedShop", "SignetSchemes", "SignetModel",
+        "SignetSyntax",
         .target(name: "CLibCrypto", condition: .when(platforms: [.linux])),
       ],
       exclude: ["Extras/Extras.signet"]

@@ -19,17 +19,21 @@ struct CheckedInOutputTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == output.files.map(\.name))
   }
 
-  @Test("what the runtime's tests call is what their spec gives")
-  func isUpToDateForTheRuntimesTests() throws {
-    let folder = "Tests/SignetRuntimeTests/Extras"
-    let api = try SpecText.check(SpecText.read("\(folder)/Extras.signet"), name: "Extras.signet")
-    let output = try Generator().generate(api, options: GeneratorOptions(stem: "Extras"))
+  @Test(
+    "what the runtime's tests call is what their specs give",
+    arguments: [
+      ("Tests/SignetRuntimeTests/Extras", "Extras", AccessLevel.internal),
+      ("Tests/ShopWithoutFiles", "Shop", .public),
+    ])
+  func isUpToDateForTheRuntimesTests(folder: String, stem: String, access: AccessLevel) throws {
+    let api = try SpecText.check(SpecText.read("\(folder)/\(stem).signet"), name: "\(stem).signet")
+    let output = try Generator().generate(api, options: GeneratorOptions(stem: stem, access: access))
     #expect(output.diagnostics.isEmpty)
     for file in output.files {
       let path = "\(folder)/Generated/\(file.name)"
       #expect(
         try SpecText.read(path) == file.contents,
-        "\(path) is stale; run 'swift run signet generate \(folder)/Extras.signet --output \(folder)/Generated'"
+        "\(path) is stale; run 'swift run signet generate \(folder)/\(stem).signet --access \(access.rawValue) --output \(folder)/Generated'"
       )
     }
   }

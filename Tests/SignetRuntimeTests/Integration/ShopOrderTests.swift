@@ -1,0 +1,109 @@
+#if canImport(GeneratedShop)
+  import Foundation
+  import GeneratedShop
+  import SignetRuntime
+  import Testing
+
+  /// Orders and codes: sealed, signed, keyed, and done once, by the books of the server.
+  @Suite("Shop's orders over the wire", .gateway, .timeLimit(.minutes(1)))
+  struct ShopOrderTests {
+    typealias Shop = ShopApp.Shop
+
+    private static func draft(_ sku: String = "tea & \"milk\" 😀", note: String = "") -> Shop.OrderDraft {
+      let line = Shop.OrderLine(sku: sku, quantity: 2, unitPrice: Decimal(string: "4.90") ?? 0)
+      return Shop.OrderDraft(items: [line], note: note)
+    }
+
+    @Test("an order is placed once, sealed for payment, and its price is exact")
+    func place() async throws {
+      let app = try await ShopApp()
+      try await app.signIn()
+      let order = try await app.client.orders.place(draft: Self.draft(note: "ring twice"))
+      #expect(order.total == Decimal(string: "9.80"))
+      #expect(order.lines[0].sku == "tea & \"milk\" 😀")
+      #expect(order.state == .pending)
+      #expect(try await app.books("placed") == 1)
+      #expect(try await app.client.orders.get(id: order.id).total == order.total)
+      let sent = try #require(try await app.world.log().last { $0.path == "/shop/v1/orders" })
+      #expect(!sent.text.contains("milk"))
+      try await app.expectNoRefusal()
+    }
+
+    @Test("what is out of stock is told with how much is left")
+    func outOfStock() async throws {
+      let app = try await ShopApp()
+      try await app.signIn()
+      do {
+        _ = try await app.client.orders.place(draft: Self.draft("sold-out"))
+        Issue.record("what is sold out was sold")
+      } catch {
+        guard case .failed(.outOfStock(let shortage)) = error.reason else {
+          Issue.record("\(error)")
+          return
+        }
+        #expect(shortage.left == 0)
+        #expect(error.mayHaveBeenDone == .no)
+      }
+    }
+
+    /// Ways to lose an answer after the work is done.
+    static let losses = ["html-error", "body-cut-off", "captive-portal", "unsigned"]
+
+    @Test("the order arrives, its answer is lost, the user taps again: one order", arguments: losses)
+    func secondTap(fault: String) async throws {
+      let app = try await ShopApp()
+      try await app.signIn()
+      try await app.world.script(fault, ["path": "/orders", "method": "POST"])
+      let draft = Self.draft()
+      do {
+        _ = try await app.client.orders.place(draft: draft)
+        Issue.record("a lost answer was taken for one")
+      } catch {
+        #expect(error.mayHaveBeenDone != .no)
+      }
+      let order = try await app.client.orders.place(draft: draft)
+      #expect(try await app.books("placed") == 1)
+      #expect(try await app.codes("/orders").last == 0)
+      #expect(try await app.client.orders.get(id: order.id).id == order.id)
+    }
+
+    @Test("the user taps again after a minute, and after killing the app: one order")
+    func afterAMinute() async throws {
+      let app = try await ShopApp()
+      try await app.signIn()
+      try await app.world.script("html-error", ["path": "/orders", "method": "POST", "times": 2])
+      let draft = Self.draft()
+      await #expect(throws: (any Error).self) { _ = try await app.client.orders.place(draft: draft) }
+      app.time.advance(by: .seconds(60))
+      await #expect(throws: (any Error).self) { _ = try await app.client.orders.place(draft: draft) }
+      let relaunched = try await app.relaunched()
+      _ = try await relaunched.client.orders.place(draft: draft)
+      #expect(try await app.books("placed") == 1)
+    }
+
+    @Test("another order is another order")
+    func another() async throws {
+      let app = try await ShopApp()
+      try await app.signIn()
+      _ = try await app.client.orders.place(draft: Self.draft())
+      _ = try await app.client.orders.place(draft: Self.draft(note: "another"))
+      #expect(try await app.books("placed") == 2)
+    }
+
+    @Test("however often the button is tapped at once, one code is sent")
+    func taps() async throws {
+      let app = try await ShopApp()
+      try await app.signIn()  // From here on the client knows the server's time.
+      let phone = try Shop.Phone("13900000001")
+      let receipts = try await withThrowingTaskGroup(of: String.self) { group in
+        for _ in 0..<10 {
+          group.addTask { try await app.client.sms.sendCode(phone: phone, scene: .resetPassword).requestID }
+        }
+        return try await group.reduce(into: Set<String>()) { $0.insert($1) }
+      }
+      #expect(receipts.count == 1)
+      #expect(try await app.codes("/sms/codes") == [0])
+      try await app.expectNoRefusal()
+    }
+  }
+#endif
