@@ -47,7 +47,7 @@
     }
 
     /// Ways to lose an answer after the work is done.
-    static let losses = ["html-error", "body-cut-off", "captive-portal", "unsigned"]
+    static let losses = ["lose-answer", "html-error", "body-cut-off", "captive-portal", "unsigned"]
 
     @Test("the order arrives, its answer is lost, the user taps again: one order", arguments: losses)
     func secondTap(fault: String) async throws {
