@@ -6,7 +6,7 @@ import SignetCommand
 @main
 struct Signet {
   /// Those of every tool, and those that sign as generated clients do.
-  static let verbs: [any (Verb & Sendable).Type] = Tool.verbs + [SignVerb.self]
+  static let verbs: [any (Verb & Sendable).Type] = Tool.verbs + [SignVerb.self, VectorsVerb.self]
 
   static func main() {
     Tool.runProcess(verbs: verbs)

@@ -239,6 +239,21 @@ import Testing
     #expect(!text.contains(encoded))
   }
 
+  @Test func `a secret that a signing sends is not printed either`() throws {
+    try workspace.write(
+      Self.spec.replacing(
+        #"place     header "X-Signature""#,
+        with: #"send header "X-Key" "{secret}" place header "X-Signature" "{secret}:{signature}""#),
+      to: "Leaky.signet")
+    try workspace.write(Self.simple, to: "request.json")
+    let outcome = Tool.run(
+      ["sign", "Leaky.signet", "--request", "request.json", "--scheme", "device"],
+      in: Surroundings(directory: workspace.path, environment: environment, errorIsTerminal: false),
+      verbs: Signet.verbs)
+    #expect(outcome.standardOutput.contains("X-Key: {secret}\n"), "\(outcome)")
+    #expect(!outcome.standardOutput.contains("top-secret"))
+  }
+
   @Test(arguments: ["app", "digest", "wrapped", "raw"])
   func `no text output and no comparison shows a secret`(scheme: String) throws {
     let request = Self.simple.replacing(

@@ -4,7 +4,7 @@ extension Request {
   /// `Idempotency-Key` is a structured field (draft-ietf-httpapi-idempotency-key-header §2.1), other headers carry the
   /// key as it is. A parameter is a member of the form or the JSON object, or else of the query.
   /// - Throws: `.invalid` for a key that its place can't carry.
-  func carrying(_ key: String, in place: Idempotency.Key) throws(CallFault) -> Request {
+  package func carrying(_ key: String, in place: Idempotency.Key) throws(CallError<Never>) -> Request {
     guard !key.isEmpty, HeaderValue.isValid(key) else {
       throw .invalid(field: "idempotencyKey", rule: "must be printable ASCII, and not empty")
     }

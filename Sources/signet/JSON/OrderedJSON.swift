@@ -24,7 +24,7 @@ indirect enum OrderedJSON {
     case .number(let spelling): out += Array(spelling.utf8)
     case .text(let text): WireEscapes.append(text, to: &out)
     case .list(let values):
-      let isFlat = values.allSatisfy(\.isLeaf)
+      let isFlat = values.allSatisfy(\.isLeaf) && values.reduce(0) { $0 + $1.width } <= Self.widest
       Self.write(values, "[", "]", isFlat: isFlat, indent, to: &out) { value, out in
         value.write(to: &out, indent: indent + 1)
       }
@@ -34,6 +34,16 @@ indirect enum OrderedJSON {
         out += Array(": ".utf8)
         member.value.write(to: &out, indent: indent + 1)
       }
+    }
+  }
+
+  /// A list whose texts are longer together has a line for each.
+  private static let widest = 100
+
+  private var width: Int {
+    switch self {
+    case .text(let text), .number(let text): text.utf8.count
+    case .null, .bool, .list, .object: 0
     }
   }
 

@@ -58,6 +58,32 @@ struct GivenSecrets {
 }
 
 extension Signing {
+  /// Whether a secret itself is in what it sends.
+  var sendsSecret: Bool {
+    let added = lists.flatMap(\.additions).compactMap { addition -> ResolvedText? in
+      guard !addition.isUnsent, case .text(let text) = addition.value else { return nil }
+      return text
+    }
+    return (sends.map(\.value) + [place.value] + added).contains { shows($0) }
+  }
+
+  /// Whether a text holds a secret in a form that it can be read out of; each `let` may read those before it only.
+  private func shows(_ text: ResolvedText) -> Bool {
+    text.holes.contains { hole in
+      if hole.filters.contains(where: \.isDigest) { return false }
+      switch hole.variable {
+      case .secret: return true
+      case .binding(let name): return bindings.first { $0.name == name }.map { shows($0.value) } ?? false
+      case .list(let name):
+        let additions = lists.first { $0.name == name }?.additions ?? []
+        return additions.contains { addition in
+          if case .text(let text) = addition.value { shows(text) } else { false }
+        }
+      default: return false
+      }
+    }
+  }
+
   /// Whether any of its texts reads the secret of this name.
   func reads(secret name: String) -> Bool {
     allTexts.contains { text in text.holes.contains { $0.variable == .secret(name) } }
@@ -80,4 +106,8 @@ extension Signing {
     }
     return texts
   }
+}
+
+extension TextFilter {
+  fileprivate var isDigest: Bool { [.md5, .sha1, .sha256, .sha512].contains(self) }
 }

@@ -52,7 +52,7 @@ struct RequestSigning {
         signing: scheme.name, message: signed.message, signature: signed.signature, privateKey: privateKey,
         request: signed.request, endpoint: match?.endpoint.name.description,
         secrets: try SecretSpellings(in: scheme, values),
-        givenSecrets: secrets.spellings)
+        givenSecrets: secrets.spellings, sendsSecret: signing.sendsSecret)
     } catch { throw ToolError("\(file): \(error)") }
   }
 

@@ -50,7 +50,20 @@ struct SignReport {
     return "SIGNATURE\n\(signature)"
   }
 
+  /// A signing that sends the secret itself is as bad as it sounds; it is not printed for that.
   private func request() throws(SigningError) -> String {
+    let request = try wholeRequest()
+    guard result.sendsSecret else { return request }
+    let spellings = result.givenSecrets.flatMap { secret in
+      let text = String(decoding: secret.bytes, as: UTF8.self)
+      return [QueryEncoding.rfc3986([("", text)]), QueryEncoding.form([("", text)]), "=" + text].map {
+        SecretSpellings.Spelling(name: secret.name, bytes: Array($0.utf8.dropFirst()))
+      }
+    }
+    return String(decoding: ConcealedBytes(Array(request.utf8), spellings).shown, as: UTF8.self)
+  }
+
+  private func wholeRequest() throws(SigningError) -> String {
     var lines = ["\(result.request.method) \(result.url)"]
     lines += result.headers.map { "\($0.name): \($0.value)" }
     let body = try result.body()

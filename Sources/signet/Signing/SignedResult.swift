@@ -16,6 +16,9 @@ struct SignedResult {
   /// The secrets themselves, wherever they are read.
   let givenSecrets: [SecretSpellings.Spelling]
 
+  /// Whether one of them is in what the signing sends.
+  let sendsSecret: Bool
+
   /// The request's address, query included.
   var url: String { String(decoding: request.url, as: UTF8.self) }
 

@@ -28,6 +28,9 @@ enum ProviderSpecs {
     return all
   }()
 
+  /// The worked example beside the providers' folder.
+  static let shop = check("../Shop").api
+
   static func check(_ name: String) -> (api: API?, report: [String]) {
     result(folder.appending(path: "\(name).signet").standardizedFileURL.path) { path in
       guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else {
