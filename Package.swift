@@ -115,7 +115,7 @@ let package = Package(
       ],
       exclude: ["Extras/Extras.signet"]
     ),
-    .testTarget(name: "SignetTestingTests", dependencies: ["SignetTesting", "SignetRuntime"]),
+    .testTarget(name: "SignetTestingTests", dependencies: ["SignetTesting", "SignetRuntime", "GeneratedShop"]),
     .testTarget(
       name: "SignetToolTests",
       dependencies: [

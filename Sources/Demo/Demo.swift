@@ -7,7 +7,8 @@ import Foundation
 @main
 struct Demo {
   static func main() async throws {
-    let teller = try await CatalogTour.run(Teller())
+    var teller = try await CatalogTour.run(Teller())
+    teller = try await ShopTour.run(teller)
     print(teller.summary)
     exit(teller.surprises == 0 ? EXIT_SUCCESS : EXIT_FAILURE)
   }

@@ -2,6 +2,8 @@
 struct Teller {
   private var calls = 0
   private(set) var surprises = 0
+  /// All that was told, for whoever wants to know whether something was said that must not be.
+  private(set) var told = ""
 
   /// Something that a call should not have done.
   struct Surprise: Error, CustomStringConvertible {
@@ -17,13 +19,18 @@ struct Teller {
   /// Tells a step: what is asked, and in `step`'s words what came of it.
   mutating func tell(_ title: String, _ step: () async throws -> String) async {
     calls += 1
-    print("\(calls). \(title)")
+    say("\(calls). \(title)")
     do {
-      print("   \(try await step())\n")
+      say("   \(try await step())\n")
     } catch {
       surprises += 1
-      print("   ✗ NOT AS IT SHOULD BE: \(error)\n")
+      say("   ✗ NOT AS IT SHOULD BE: \(error)\n")
     }
+  }
+
+  private mutating func say(_ line: String) {
+    told += line + "\n"
+    print(line)
   }
 }
 

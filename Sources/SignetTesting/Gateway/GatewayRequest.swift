@@ -1,7 +1,7 @@
 public import SignetRuntime
 
 /// A request as it arrived at a ``LocalGateway``: nothing reordered, the target as it travelled.
-public struct GatewayRequest: Sendable, CustomStringConvertible {
+public struct GatewayRequest: Sendable, CustomStringConvertible, CustomReflectable {
   public let method: String
   /// The request target: path and query, percent-encoded as they came (RFC 9112, section 3.2.1).
   public let target: String
@@ -55,4 +55,7 @@ public struct GatewayRequest: Sendable, CustomStringConvertible {
   public var description: String {
     "\(method) \(path)"
   }
+
+  /// The same, for `dump` and for what a failed expectation shows.
+  public var customMirror: Mirror { Mirror(self, children: ["method": method, "path": path]) }
 }

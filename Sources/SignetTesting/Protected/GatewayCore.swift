@@ -51,10 +51,11 @@ final class GatewayCore: Sendable {
 
   private func find(_ request: GatewayRequest) -> (EndpointRoute, [(name: String, value: String)])? {
     let routes = state.withLock { $0.routes }
-    for route in routes where route.endpoint.method.rawValue == request.method {
-      if let holes = route.match(request.path) { return (route, holes) }
+    let fitting = routes.lazy.filter { $0.endpoint.method.rawValue == request.method }.compactMap { route in
+      route.match(request.path).map { (route, $0) }
     }
-    return nil
+    // Of several the first: the one that was registered last.
+    return fitting.min { $0.1.count < $1.1.count }
   }
 
   // MARK: Working

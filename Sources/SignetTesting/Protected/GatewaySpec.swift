@@ -2,7 +2,11 @@ public import SignetRuntime
 
 /// What a ``ProtectedGateway`` knows of a service: the typed values that its generated client is made of.
 ///
-///     GatewaySpec(Shop.service, signings: [Shop.app], sealings: [Shop.account], verifications: [Shop.gateway])
+///     GatewaySpec(
+///       Shop._service, signings: [Shop._Protections.appSigning],
+///       sealings: [Shop._Protections.accountSealing], verifications: [Shop._Protections.gatewayVerification])
+///
+/// A test gets at them by `@testable import` of the module that the client is made in.
 public struct GatewaySpec: Sendable {
   /// Where a value that every call carries travels.
   public enum CommonPlace: Sendable, Hashable {

@@ -7,7 +7,7 @@ public import SignetRuntime
 /// opens what is sealed, and signs its answers where the spec says so. What it refuses it answers as the spec says, and
 /// keeps in words, in ``refusals``.
 ///
-///     let spec = GatewaySpec(Shop.service, signings: [Shop.app], sealings: [Shop.account])
+///     let spec = GatewaySpec(Shop._service, signings: [Shop._Protections.appSigning])
 ///     let gateway = try ProtectedGateway(
 ///       spec, path: "/v1", secrets: GatewaySecrets(secrets: ["secret": "a secret for tests"]))
 ///     gateway.on(Shop.Client.Orders.Get.endpoint) { call in
@@ -16,7 +16,8 @@ public import SignetRuntime
 ///     // … calls of a client whose server is gateway.baseURL …
 ///     #expect(gateway.refusals == [])
 ///
-/// Endpoints may be registered at any time; a later registration takes the place of an earlier one.
+/// Endpoints may be registered at any time; a later registration takes the place of an earlier one. Where the paths of
+/// two fit, the one with fewer holes answers.
 public final class ProtectedGateway: Sendable {
   /// Answers a call that passed every check. It may wait as long as it likes: other calls are answered meanwhile.
   public typealias Handler = @Sendable (GatewayCall) async -> GatewayAnswer

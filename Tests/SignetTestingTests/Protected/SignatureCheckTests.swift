@@ -130,6 +130,24 @@ struct SignatureCheckTests {
     #expect(said.contains("orders.search"))
   }
 
+  @Test("and tells endpoints apart whose paths both fit, in whatever order they were registered")
+  func overlappingPaths() async {
+    func endpoint(_ path: String) -> Endpoint {
+      Endpoint(
+        name: path, method: .get, path: path, security: Security(.low, token: .anonymous), timeout: .fast,
+        retry: .never, idempotency: .none)
+    }
+    for path in ["/a/b", "/a/{id}", "/{x}/{y}", "/a/{id}.json"] {
+      gateway.on(endpoint(path)) { call in .text(call.endpoint.name) }
+    }
+    for (target, expected) in [
+      ("/v1/a/b", "/a/b"), ("/v1/a/c", "/a/{id}"), ("/v1/c/b", "/{x}/{y}"), ("/v1/a/c.json", "/a/{id}.json"),
+    ] {
+      let answer = await gateway.answer(GatewayRequest(method: "GET", target: target))
+      #expect(String(decoding: answer.body, as: UTF8.self) == expected)
+    }
+  }
+
   @Test("and knows of no endpoint that was not registered")
   func unknownEndpoint() async {
     let answer = await gateway.answer(GatewayRequest(method: "GET", target: "/v1/elsewhere?secret=x"))

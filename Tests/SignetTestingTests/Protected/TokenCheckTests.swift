@@ -87,6 +87,7 @@ struct TokenCheckTests {
     #expect(await renew(refresh).code == "40102")
     #expect(await renew("made up").code == "40102")
     #expect(gateway.tokens.renewals == 1)
+    #expect(gateway.tokens.issued.map(\.access) == [pair.access, access])
     #expect(gateway.tokens.sessions == 0)
     #expect(
       gateway.refusals.map(\.reason) == [.reusedRefreshToken, .endedSession, .endedSession, .unknownToken])

@@ -34,6 +34,7 @@ public final class GatewayTokens: Sendable {
     /// The refresh tokens that there ever were, with their sessions.
     var refresh: [String: Int] = [:]
     var renewals = 0
+    var issued: [Pair] = []
   }
 
   /// Who shows a token.
@@ -88,6 +89,9 @@ public final class GatewayTokens: Sendable {
   /// How many times a refresh token was traded for new tokens.
   public var renewals: Int { state.withLock { $0.renewals } }
 
+  /// All that were ever handed out, in order.
+  public var issued: [Pair] { state.withLock { $0.issued } }
+
   /// How many sessions go on.
   public var sessions: Int { state.withLock { $0.sessions.count { !$0.isOver } } }
 
@@ -140,7 +144,9 @@ public final class GatewayTokens: Sendable {
     state.access[access] = AccessRecord(session: session, expiresAt: expiresAt)
     state.refresh[refresh] = session
     state.sessions[session].refresh = refresh
-    return Pair(access: access, refresh: refresh, lifetime: state.lifetime, expiresAt: expiresAt)
+    let pair = Pair(access: access, refresh: refresh, lifetime: state.lifetime, expiresAt: expiresAt)
+    state.issued.append(pair)
+    return pair
   }
 }
 
