@@ -27,6 +27,7 @@ The Shop of a world, at `/w/NAME/shop/v1`:
     GET    /_gateway/w/NAME/shop           the secret, the root key and the others (PEM), who may sign in
     GET    /_gateway/w/NAME/shop/books     what was done: orders (`placed`, `ordersByKey`, …), `keys` (idempotency),
                                            `tokens` (renewals, reuses, calls by token), codes, photos, uploads, nonces
+    GET    /_gateway/w/NAME/shop/orders    ?key=K: how many orders there are with this idempotency key
     POST   /_gateway/w/NAME/shop/secret    {} or {"value": "…"}: another secret; the one before is refused
     POST   /_gateway/w/NAME/shop/keys      {"name": "account", "keep": true, "bits": 2048, "milliseconds": MS}: the
            key's next version; the ones before it are unknown from then on unless `keep`; how long it lasts
@@ -103,6 +104,8 @@ def _shop(world: World, request: Request, part: Optional[str]) -> Dict[str, obje
         return shop_control.described(world.shop)
     if request.method == "GET" and part == "books":
         return shop_control.books(world.shop)
+    if request.method == "GET" and part == "orders":
+        return shop_control.orders(world.shop, dict(decode_query(request.query)))
     raise BadControl("%s %s is not a control" % (request.method, request.path))
 
 

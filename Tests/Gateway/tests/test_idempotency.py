@@ -24,6 +24,8 @@ class Idempotency(ShopTestCase):
         for key in ["key-1", "key-2", "key-2"]:
             self.call(self.place(self.token, key))
         self.assertEqual(self.books()["ordersByKey"], {"key-1": 1, "key-2": 1})
+        self.assertEqual(self.control("GET", "/shop/orders?key=key-2"), {"orders": 1})
+        self.assertEqual(self.control("GET", "/shop/orders?key=key-3"), {"orders": 0})
 
     def test_a_failure_is_the_answer_too(self):
         self.assertRefused(self.call(self.place(self.token, "key-1", "sold-out")), 40901)

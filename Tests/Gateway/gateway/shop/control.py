@@ -41,6 +41,13 @@ def books(shop: Shop) -> Members:
     )
 
 
+def orders(shop: Shop, query: Dict[str, str]) -> Members:
+    if list(query) != ["key"]:
+        raise BadShopControl("orders are looked up by key")
+    with shop.book.lock:
+        return {"orders": sum(order.key == query["key"] for order in shop.book.orders.values())}
+
+
 def change(shop: Shop, what: str, members: Members) -> Members:
     """Raises BadShopControl for what can't be changed like this."""
     changes: Dict[str, Callable[[Shop, "_Options"], Members]] = {

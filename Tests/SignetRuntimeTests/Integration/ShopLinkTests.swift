@@ -1,0 +1,67 @@
+#if canImport(GeneratedShop)
+  import Foundation
+  import GeneratedShop
+  import SignetRuntime
+  import Testing
+
+  /// Orders through a link that loses 30% of the requests, and of the rest 30% of the answers; by a seed.
+  @Suite("Shop over a link that loses", .gateway, .timeLimit(.minutes(ShopLinkTests.orders > 1000 ? 60 : 1)))
+  struct ShopLinkTests {
+    /// A few in each run of the tests, ten thousand in `make soak`.
+    static let orders = ProcessInfo.processInfo.environment["SIGNET_SOAK"].flatMap { Int($0) } ?? 100
+    private static let workers = 4
+    /// More taps than any order can need: all of them fail once in 10¹⁴ orders.
+    private static let taps = 50
+
+    @Test("what is called done exists once, nothing exists twice, and each failure is true to the books")
+    func orders() async throws {
+      let app = try await ShopApp()
+      try await app.signIn()
+      try await app.world.ask(
+        "/link",
+        JSON(text: #"{"seed":20261130,"requests":0.3,"answers":0.3,"method":"POST","path":"/orders"}"#))
+      let done = try await withThrowingTaskGroup(of: [String].self) { group in
+        for worker in 0..<Self.workers {
+          group.addTask {
+            var done: [String] = []
+            for number in stride(from: worker, to: Self.orders, by: Self.workers) {
+              if let order = try await Self.place(number, app) { done.append(order) }
+            }
+            return done
+          }
+        }
+        return try await group.reduce(into: []) { $0 += $1 }
+      }
+      #expect(done.count == Self.orders)
+      #expect(Set(done).count == Self.orders)
+      #expect(try await app.books("placed") == .number(JSONNumber(Self.orders)))
+      guard case .object(let byKey) = try await app.books("ordersByKey") else {
+        Issue.record("the books have no keys")
+        return
+      }
+      #expect(byKey.count == Self.orders)
+      #expect(byKey.values.allSatisfy { $0 == 1 })
+      #expect(try await app.world.ask("/link")["lostAnswers"] != 0)
+    }
+
+    /// Taps until the order is done; its identifier. Each failure is compared with what the server has by then.
+    private static func place(_ number: Int, _ app: ShopApp) async throws -> String? {
+      let line = ShopApp.Shop.OrderLine(sku: "tea", quantity: 1, unitPrice: 1)
+      let draft = ShopApp.Shop.OrderDraft(items: [line], note: "order \(number)")
+      for _ in 0..<taps {
+        do throws(CallError<ShopApp.Shop.Client.Orders.Place.Failure>) {
+          return try await app.client.orders.place(draft: draft).id.value
+        } catch {
+          let key = try #require(error.idempotencyKey)
+          let exists = try await app.world.ask("/shop/orders?key=\(key)") == ["orders": 1]
+          switch error.mayHaveBeenDone {
+          case .no: #expect(!exists)
+          case .yes: #expect(exists)
+          case .unknown: break
+          }
+        }
+      }
+      return nil
+    }
+  }
+#endif
