@@ -4,11 +4,14 @@
   import SignetRuntime
   import Testing
 
-  /// Orders through a link that loses 30% of the requests, and of the rest 30% of the answers; by a seed.
-  @Suite("Shop over a link that loses", .gateway, .timeLimit(.minutes(ShopLinkTests.orders > 1000 ? 60 : 1)))
-  struct ShopLinkTests {
+  private enum Soak {
     /// A few in each run of the tests, ten thousand in `make soak`.
     static let orders = ProcessInfo.processInfo.environment["SIGNET_SOAK"].flatMap { Int($0) } ?? 100
+  }
+
+  /// Orders through a link that loses 30% of the requests, and of the rest 30% of the answers; by a seed.
+  @Suite("Shop over a link that loses", .gateway, .timeLimit(.minutes(Soak.orders > 1000 ? 60 : 1)))
+  struct ShopLinkTests {
     private static let workers = 4
     /// More taps than any order can need: all of them fail once in 10¹⁴ orders.
     private static let taps = 50
@@ -24,7 +27,7 @@
         for worker in 0..<Self.workers {
           group.addTask {
             var done: [String] = []
-            for number in stride(from: worker, to: Self.orders, by: Self.workers) {
+            for number in stride(from: worker, to: Soak.orders, by: Self.workers) {
               if let order = try await Self.place(number, app) { done.append(order) }
             }
             return done
@@ -32,14 +35,14 @@
         }
         return try await group.reduce(into: []) { $0 += $1 }
       }
-      #expect(done.count == Self.orders)
-      #expect(Set(done).count == Self.orders)
-      #expect(try await app.books("placed") == .number(JSONNumber(Self.orders)))
+      #expect(done.count == Soak.orders)
+      #expect(Set(done).count == Soak.orders)
+      #expect(try await app.books("placed") == .number(JSONNumber(Soak.orders)))
       guard case .object(let byKey) = try await app.books("ordersByKey") else {
         Issue.record("the books have no keys")
         return
       }
-      #expect(byKey.count == Self.orders)
+      #expect(byKey.count == Soak.orders)
       #expect(byKey.values.allSatisfy { $0 == 1 })
       #expect(try await app.world.ask("/link")["lostAnswers"] != 0)
     }
