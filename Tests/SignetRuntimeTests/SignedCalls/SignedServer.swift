@@ -81,8 +81,13 @@
 
     static func signature(of request: WireMessage, by secret: String) -> String? {
       let pairs = (request.query + request.fields).filter { $0.name != "sign" && !$0.value.isEmpty }
-        .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-        .map { escape($0.name) + "=" + escape($0.value) }
+        .map { ($0.name, escape($0.value)) }
+        // Repeated names in the order of their encoded values.
+        .sorted { left, right in
+          left.0.utf8.elementsEqual(right.0.utf8)
+            ? left.1 < right.1 : left.0.utf8.lexicographicallyPrecedes(right.0.utf8)
+        }
+        .map { escape($0.0) + "=" + $0.1 }
       let digest = request.fields.isEmpty && !request.body.isEmpty ? hex(digest: request.body) : ""
       let lines = [request.method, request.path, pairs.joined(separator: "&"), digest]
       let code = try? Crypto.hmac(
