@@ -12,6 +12,8 @@ struct Call: Sendable {
   let options: CallOptions
   /// Whether anybody reads what the answer holds.
   let readsPayload: Bool
+  /// The file that comes, or goes; nil where there is none to be told of.
+  var transfer: (any Transfer)?
   /// Names the call in the journal.
   let id: UUID
   /// When the call began, by the clock that only runs forward.
@@ -22,12 +24,13 @@ struct Call: Sendable {
 
   init(
     _ caller: Caller, _ request: Request, _ options: CallOptions, readsPayload: Bool,
-    isNamed: @escaping @Sendable (Refusal) -> Bool = { _ in false }
+    transfer: (any Transfer)? = nil, isNamed: @escaping @Sendable (Refusal) -> Bool = { _ in false }
   ) {
     self.caller = caller
     self.request = request
     self.options = options
     self.readsPayload = readsPayload
+    self.transfer = transfer
     self.id = caller.configuration.identifier()
     self.began = caller.configuration.timekeeper.uptime
     self.progress = Progress()
@@ -62,7 +65,8 @@ struct Call: Sendable {
   private func sendUntilAnswered(as identity: CallIdentity) async throws(CallFault) -> Outcome {
     let deadline = startDeadline()
     let encoded = try await encode(until: deadline)
-    let outcome = try await attempts(of: encoded, as: identity, until: deadline)
+    let call = try transferringContent(of: encoded)
+    let outcome = try await call.attempts(of: encoded, as: identity, until: deadline)
     if case .refusal(let refusal) = outcome { progress.refused(code: refusal.code) }
     return outcome
   }

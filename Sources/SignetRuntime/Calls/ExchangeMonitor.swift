@@ -7,17 +7,21 @@ final class ExchangeMonitor: ExchangeReceiver {
     var head: ResponseHead?
     var body: [UInt8] = []
     var isTooLarge = false
+    /// Whether the content is a file's, and no answer to be read.
+    var isFile = false
   }
 
   private let state = Locked(State())
   private let timekeeper: any Timekeeper
   private let answerLimit: Int
   private let requestLength: Int
+  private let transfer: (any Transfer)?
 
-  init(timekeeper: any Timekeeper, answerLimit: Int, requestLength: Int) {
+  init(timekeeper: any Timekeeper, answerLimit: Int, requestLength: Int, transfer: (any Transfer)? = nil) {
     self.timekeeper = timekeeper
     self.answerLimit = answerLimit
     self.requestLength = requestLength
+    self.transfer = transfer
   }
 
   // MARK: What the transport tells
@@ -36,11 +40,13 @@ final class ExchangeMonitor: ExchangeReceiver {
       state.sent += count
       state.lastActivity = now
     }
+    transfer?.sent(count)
   }
 
   func received(head: ResponseHead) {
-    let now = timekeeper.uptime
+    let (now, isFile) = (timekeeper.uptime, transfer?.takes(head) ?? false)
     state.withLock { state in
+      state.isFile = isFile
       state.head = head
       state.lastActivity = now
     }
@@ -48,6 +54,10 @@ final class ExchangeMonitor: ExchangeReceiver {
 
   func received(body bytes: [UInt8]) -> Bool {
     let now = timekeeper.uptime
+    if isFile {
+      state.withLock { $0.lastActivity = now }
+      return transfer?.write(bytes) ?? false
+    }
     return state.withLock { state in
       state.lastActivity = now
       guard state.body.count + bytes.count <= answerLimit else {
@@ -65,6 +75,9 @@ final class ExchangeMonitor: ExchangeReceiver {
   var answer: (head: ResponseHead, body: [UInt8])? {
     state.withLock { state in state.head.map { ($0, state.body) } }
   }
+
+  /// Whether the answer's content goes into a file.
+  var isFile: Bool { state.withLock { $0.isFile } }
 
   var isTooLarge: Bool { state.withLock { $0.isTooLarge } }
 

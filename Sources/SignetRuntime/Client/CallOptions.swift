@@ -10,7 +10,14 @@ public struct CallOptions: Sendable {
   /// be done twice.
   public var takesUpKeptKey: Bool
 
-  public init(deadline: Duration? = nil, idempotencyKey: String? = nil, takesUpKeptKey: Bool = true) {
+  /// Told of how far a file has come, from any thread, often: see ``TransferProgress/reports()``.
+  public var progress: (@Sendable (TransferProgress) -> Void)?
+
+  public init(
+    deadline: Duration? = nil, idempotencyKey: String? = nil, takesUpKeptKey: Bool = true,
+    progress: (@Sendable (TransferProgress) -> Void)? = nil
+  ) {
+    self.progress = progress
     self.deadline = deadline
     self.idempotencyKey = idempotencyKey
     self.takesUpKeptKey = takesUpKeptKey

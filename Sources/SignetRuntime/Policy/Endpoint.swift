@@ -69,5 +69,9 @@ public struct Endpoint: Sendable, CustomStringConvertible {
     case form
     /// `multipart/form-data` (RFC 7578)
     case multipart
+    /// A file as it is, in one request.
+    case upload
+    /// A file as it is, in as many requests as it takes (draft-ietf-httpbis-resumable-upload).
+    case resumableUpload
   }
 }

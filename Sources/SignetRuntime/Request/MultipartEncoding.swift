@@ -15,7 +15,7 @@ struct MultipartEncoding {
       case .file(let file):
         pieces.append(.bytes(text))
         text = []
-        pieces.append(try piece(file, part.name))
+        pieces.append(try Self.piece(file, part.name))
       }
       text += Array("\r\n".utf8)
     }
@@ -46,7 +46,15 @@ struct MultipartEncoding {
     return String(decoding: out, as: UTF8.self)
   }
 
-  private func piece(_ file: File, _ field: String) throws(ConstraintError) -> RequestBody.Piece {
+  /// What a part holds, without what is around it.
+  static func piece(_ part: MultipartWriter.Part) throws(ConstraintError) -> RequestBody.Piece {
+    switch part.content {
+    case .bytes(let bytes): .bytes(bytes)
+    case .file(let file): try piece(file, part.name)
+    }
+  }
+
+  private static func piece(_ file: File, _ field: String) throws(ConstraintError) -> RequestBody.Piece {
     guard case .url(let url) = file.source else { return .bytes([]) }
     let values = try? url.resourceValues(forKeys: [.fileSizeKey, .isRegularFileKey])
     guard url.isFileURL, values?.isRegularFile == true, let length = values?.fileSize,

@@ -79,6 +79,7 @@ package struct RequestEncoder {
     case .json: "application/json"
     case .form: "application/x-www-form-urlencoded"
     case .multipart: "multipart/form-data; boundary=\(boundary)"
+    case .upload, .resumableUpload: uploadType
     }
   }
 
@@ -97,6 +98,21 @@ package struct RequestEncoder {
       } catch {
         throw .invalid(field: error.field, rule: error.rule)
       }
+    case .upload, .resumableUpload: return try upload()
+    }
+  }
+
+  private var uploadType: String {
+    let type = request.multipart.parts.first?.contentType
+    return type.flatMap { HeaderValue.isValid($0) ? $0 : nil } ?? "application/octet-stream"
+  }
+
+  private func upload() throws(CallError<Never>) -> RequestBody {
+    guard let part = request.multipart.parts.first else { return RequestBody() }
+    do throws(ConstraintError) {
+      return RequestBody([try MultipartEncoding.piece(part)])
+    } catch {
+      throw .invalid(field: error.field, rule: error.rule)
     }
   }
 }

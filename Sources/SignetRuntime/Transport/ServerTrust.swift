@@ -4,7 +4,7 @@ public import Foundation
 ///
 ///     let trust = ServerTrust(
 ///       anchors: .pem(ownAuthority), pins: ["api.example.com": [try PublicKeyPin(sha256: "…")]])
-///     let client = Shop.Client(transport: SystemTransport(trust: trust), …)
+///     let client = Shop.Client(transport: CurlTransport(trust: trust), …)
 public struct ServerTrust: Sendable {
   /// The authorities whose certificates count.
   public enum Anchors: Sendable {

@@ -8,6 +8,8 @@ struct LoggedRequest: Decodable, Sendable {
   let target: String
   let headers: [[String]]
   let body: Data
+  /// How many bytes of the content arrived.
+  let received: Int
   /// Whether all of it arrived.
   let complete: Bool
   /// The status that it was answered with; nil where it was not.

@@ -28,10 +28,11 @@ struct PlatformGap: Sendable {
   /// time the body does not come, so that the server waits for it until the call's time is up.
   static let deadConnection = onLinux("URLSession sends a POST again after a dead kept-alive connection")
 
-  /// Foundation hands no challenge for a server's certificate to the session's delegate. So an expired certificate and
-  /// one for another host are turned away as untrusted, before their own faults count; and no key can be pinned.
-  static let ownAuthority = onLinux(
-    "URLSession trusts the system's authorities only, which a test's own is not one of")
+  /// Foundation on Linux hands no challenge for a server's certificate to the session's delegate, and the transport asks
+  /// for none elsewhere. So an expired certificate and one for another host are turned away as untrusted, before their own
+  /// faults count; and no key can be pinned.
+  static let ownAuthority = PlatformGap(
+    reason: "URLSession trusts the system's authorities only, which a test's own is not one of", isHere: true)
 
   private static func onLinux(_ reason: Comment) -> PlatformGap {
     #if canImport(FoundationNetworking)

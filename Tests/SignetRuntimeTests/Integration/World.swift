@@ -65,6 +65,25 @@ struct World: Sendable {
     try await JSON(bytes: Array(control(body == nil ? "GET" : "POST", what, body)))
   }
 
+  /// Puts a file of so many bytes there for downloads, or another in the place of one; its identifier and its digest.
+  func photo(bytes: Int, seed: Int = 1, change: String? = nil) async throws -> (id: String, digest: String) {
+    var options: [String: JSON] = ["bytes": .number(JSONNumber(bytes)), "seed": .number(JSONNumber(seed))]
+    if let change { options["change"] = .string(change) }
+    let photo = try JSON(bytes: [UInt8](await control("POST", "/shop/photos", .object(options))))
+    guard case .string(let id)? = photo["id"], case .string(let digest)? = photo["digest"] else {
+      throw URLError(.cannotParseResponse)
+    }
+    return (id, digest)
+  }
+
+  /// Changes how the Shop behaves.
+  func setShop(_ settings: [String: JSON]) async throws {
+    _ = try await control("POST", "/shop/settings", .object(settings))
+  }
+
+  /// What the Shop has done.
+  func books() async throws -> JSON { try JSON(bytes: [UInt8](await control("GET", "/shop/books", nil))) }
+
   private func control(_ method: String, _ what: String, _ body: JSON?) async throws -> Data {
     let port = try #require(gateway.ports["http"])
     let url = try #require(URL(string: "http://127.0.0.1:\(port)/_gateway/w/\(name)\(what)"))

@@ -10,16 +10,14 @@ enum Carrier: String, Sendable, CaseIterable, CustomTestStringConvertible {
 
   var testDescription: String { rawValue }
 
-  /// - Parameter trust: nil for the system's authorities, and no pins. Where a platform's URLSession can't do else, it
-  ///   is left out: ``PlatformGap/ownAuthority``.
+  /// - Parameter trust: nil for the system's authorities, and no pins. URLSession can't do else:
+  ///   ``PlatformGap/ownAuthority``.
   func transport(trust: ServerTrust? = nil) -> any Transport {
     switch self {
     #if os(Linux)
       case .curl: CurlTransport(trust: trust ?? ServerTrust())
-      case .urlSession: URLSessionTransport()
-    #else
-      case .urlSession: URLSessionTransport(trust: trust ?? ServerTrust())
     #endif
+    case .urlSession: URLSessionTransport()
     }
   }
 

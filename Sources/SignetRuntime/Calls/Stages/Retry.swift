@@ -7,7 +7,7 @@ extension Call {
     var recoveries = Recoveries()
     return try await retrying(to: encoded.request.url.authority, until: deadline) {
       () async throws(CallFault) in
-      try await recovering(encoded, as: identity, among: &recoveries, until: deadline)
+      try await transferring(encoded, as: identity, among: &recoveries, until: deadline)
     } setback: { ending, earlier in
       setback(of: ending, after: earlier)
     } raise: { outcome, mayHaveBeenDone in

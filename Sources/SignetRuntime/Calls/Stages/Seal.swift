@@ -27,7 +27,7 @@ extension Call {
       }
       let bytes = Array(QueryEncoding.form(sealed.fields).utf8)
       return Sealed(request: encoded.carrying(bytes, contentType: nil), keys: sealed.keys)
-    case .none, .multipart: return Sealed(request: encoded)
+    case .none, .multipart, .upload, .resumableUpload: return Sealed(request: encoded)
     }
   }
 

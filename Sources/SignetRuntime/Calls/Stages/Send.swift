@@ -59,7 +59,7 @@ extension Call {
     if let deadline, deadline <= configuration.timekeeper.uptime { throw .timedOut(during: .connecting) }
     let monitor = ExchangeMonitor(
       timekeeper: configuration.timekeeper, answerLimit: configuration.answerLimit,
-      requestLength: request.body.length)
+      requestLength: request.body.length, transfer: transfer)
     let ending = await ExchangeRace(
       transport: caller.transport, request: request, monitor: monitor, timekeeper: configuration.timekeeper,
       tier: self.request.endpoint.timeout, total: deadline
@@ -87,6 +87,7 @@ extension Call {
       .invalid(field: "request", rule: "must have a URL and header fields that HTTP carries")
     case .unreadableBody: .invalid(field: "file", rule: "must be a file that can be read to its end")
     case .stopped where monitor.isTooLarge: tooLarge(monitor)
+    case .stopped where monitor.isFile: .invalid(field: "to", rule: Download.rule)
     case .cancelled where Task.isCancelled: .cancelled(sent: monitor.hasBegun)
     case .cancelled, .stopped: .connectionLost(sent: monitor.hasBegun)
     }

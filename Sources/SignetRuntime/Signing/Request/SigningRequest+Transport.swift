@@ -30,7 +30,7 @@ extension SigningBody {
     case .json where request.headers["Content-Type"] != SealedBody.bareType:
       self = .json(JSONContent(written: bytes))
     case .form: self = .form(EncodedFields(encoded: String(decoding: bytes, as: UTF8.self)))
-    case .none, .json, .multipart: self = .bytes(bytes)
+    case .none, .json, .multipart, .upload, .resumableUpload: self = .bytes(bytes)
     }
   }
 }

@@ -91,16 +91,30 @@ final class URLSessionDriver: NSObject, URLSessionDataDelegate, @unchecked Senda
     let handle = URLSessionTaskHandle(dataTask)
     switch exchange.received(data, resume: { [self] in letOn(exchange, handle) }) {
     case .goOn: break
-    case .hold: dataTask.suspend()
+    case .hold: Self.pause(dataTask)
     case .stop: dataTask.cancel()
     }
+  }
+
+  /// Keeps more from coming, where that can be done: Foundation on Linux begins a task anew that was suspended, so that
+  /// its content would come twice. There it comes on, and is kept.
+  private static func pause(_ task: URLSessionTask) {
+    #if !canImport(FoundationNetworking)
+      task.suspend()
+    #endif
+  }
+
+  private static func goOn(_ task: URLSessionTask) {
+    #if !canImport(FoundationNetworking)
+      task.resume()
+    #endif
   }
 
   /// The receiver wants more again.
   private func letOn(_ exchange: URLSessionExchange, _ handle: URLSessionTaskHandle) {
     queue.addOperation { [self] in
       switch exchange.letOn(resume: { [self] in letOn(exchange, handle) }) {
-      case .goOn: if exchange.isDone { finish(handle.task, nil) } else { handle.task.resume() }
+      case .goOn: if exchange.isDone { finish(handle.task, nil) } else { Self.goOn(handle.task) }
       case .hold: break
       case .stop: handle.task.cancel()
       }

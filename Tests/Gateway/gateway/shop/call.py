@@ -79,6 +79,11 @@ class ShopCall:
         return self.book.accounts[self.session.account]
 
     @property
+    def owner(self) -> str:
+        """Whose uploads these are; nobody's, of a call without an account."""
+        return self.account.id if self.session is not None else ""
+
+    @property
     def body(self) -> Members:
         if self.members is None:
             raise Refusal("the call has no body")

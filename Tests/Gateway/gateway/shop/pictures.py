@@ -6,19 +6,25 @@ from .. import digests, ranges
 from ..answer import Answer
 from ..service import BusinessFailure
 from . import uploads
-from .call import FILE, MEDIUM, Demands, ShopCall
+from .call import FILE, LOW, MEDIUM, Demands, ShopCall
 from .service import ShopService
 
 NOT_FOUND = 40403
 
 
 def serve(shop: ShopService) -> None:
-    upload = "/photos/uploads/{id}"
-    shop.upload("POST", "/photos", Demands(MEDIUM, content=FILE), uploads.create)
-    shop.upload("PATCH", upload, Demands(MEDIUM, content=FILE), uploads.append)
-    shop.endpoint("HEAD", upload, Demands(MEDIUM))(uploads.state)
-    shop.endpoint("DELETE", upload, Demands(MEDIUM))(uploads.give_up)
-    shop.endpoint("GET", "/photos/{id}", Demands(MEDIUM))(download)
+    _serve(shop, "/photos", Demands(MEDIUM), Demands(MEDIUM, content=FILE))
+    # The same without signatures and tokens, for what is about transfers alone.
+    _serve(shop, "/open/photos", Demands(LOW, anonymous=True), Demands(LOW, anonymous=True, content=FILE))
+
+
+def _serve(shop: ShopService, photos: str, plain: Demands, file: Demands) -> None:
+    upload = photos + "/uploads/{id}"
+    shop.upload("POST", photos, file, uploads.create)
+    shop.upload("PATCH", upload, file, uploads.append)
+    shop.endpoint("HEAD", upload, plain)(uploads.state)
+    shop.endpoint("DELETE", upload, plain)(uploads.give_up)
+    shop.endpoint("GET", photos + "/{id}", plain)(download)
 
 
 def download(call: ShopCall) -> Answer:

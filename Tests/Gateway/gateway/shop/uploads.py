@@ -41,7 +41,7 @@ def create(call: ShopCall) -> Receiver:
         photos.known += 1
         return Early((_uploaded(known, complete is not None), None))
     _refuse_too_much(call)
-    upload = photos.begin(call.account.id, request.header("Content-Type") or "")
+    upload = photos.begin(call.owner, request.header("Content-Type") or "")
     upload.digest = whole
     problem = _learn_length(upload, request, complete)
     if problem is not None:
@@ -161,7 +161,7 @@ class Transfer(Receiver):
 
 
 def _found(call: ShopCall) -> Upload:
-    upload = call.shop.photos.upload(call.path["id"], call.account.id)
+    upload = call.shop.photos.upload(call.path["id"], call.owner)
     if upload is None:
         raise BusinessFailure(40402, "there is no such upload", 404)
     return upload

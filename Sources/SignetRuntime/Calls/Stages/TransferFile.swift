@@ -1,0 +1,85 @@
+/// Between stages 7 and 15: a file goes, or comes, in as many requests as it takes; each of them is an attempt of its
+/// own, sealed and signed with its own method, path and content.
+extension Call {
+  /// An attempt, or the attempts that move a file further each.
+  func transferring(
+    _ encoded: Encoded, as identity: CallIdentity, among recoveries: inout Recoveries,
+    until deadline: Duration?
+  ) async throws(CallFault) -> Outcome {
+    switch transfer {
+    case let upload as ResumableUpload:
+      return try await resuming(upload, encoded, as: identity, among: &recoveries, until: deadline)
+    case let download as Download:
+      return try await resuming(download, encoded, as: identity, among: &recoveries, until: deadline)
+    case let upload as PlainUpload:
+      upload.begin()
+      return try await recovering(encoded, as: identity, among: &recoveries, until: deadline)
+    default: return try await recovering(encoded, as: identity, among: &recoveries, until: deadline)
+    }
+  }
+
+  /// The call with what its content needs to be told of, or resumed.
+  func transferringContent(of encoded: Encoded) throws(CallFault) -> Call {
+    guard transfer == nil, !encoded.request.body.isEmpty else { return self }
+    var call = self
+    if request.endpoint.content == .resumableUpload {
+      call.transfer = try resumable(encoded.request)
+    } else if let report = options.progress {
+      call.transfer = PlainUpload(length: encoded.request.body.length, report)
+    }
+    return call
+  }
+
+  private func resumable(_ whole: TransportRequest) throws(CallFault) -> ResumableUpload {
+    do throws(RequestBody.DigestError) {
+      let digest = try whole.body.digest(.sha256)
+      return ResumableUpload(of: whole, digest: digest, in: caller.store, options.progress)
+    } catch {
+      if Task.isCancelled { throw .cancelled(sent: false) }
+      throw .invalid(field: "file", rule: "must be a file that can be read to its end")
+    }
+  }
+
+  private func resuming(
+    _ upload: ResumableUpload, _ encoded: Encoded, as identity: CallIdentity,
+    among recoveries: inout Recoveries,
+    until deadline: Duration?
+  ) async throws(CallFault) -> Outcome {
+    while true {
+      let step = upload.step
+      do throws(CallFault) {
+        let next = Encoded(request: upload.request(for: step), common: encoded.common)
+        let outcome = try await recovering(next, as: identity, among: &recoveries, until: deadline)
+        if try upload.took(outcome, of: step) { return outcome }
+      } catch {
+        guard !Task.isCancelled, upload.broke(step, by: error) else { throw error }
+      }
+    }
+  }
+
+  private func resuming(
+    _ download: Download, _ encoded: Encoded, as identity: CallIdentity, among recoveries: inout Recoveries,
+    until deadline: Duration?
+  ) async throws(CallFault) -> Outcome {
+    while true {
+      do throws(CallFault) {
+        let next = Encoded(request: try download.request(from: encoded.request), common: encoded.common)
+        let outcome = try await recovering(next, as: identity, among: &recoveries, until: deadline)
+        if case .refusal(let refusal) = outcome, refusal.status == 416, download.startOver() { continue }
+        return outcome
+      } catch {
+        guard !Task.isCancelled, error.isBroken, download.hasAdvanced else { throw error }
+      }
+    }
+  }
+}
+
+extension CallFault {
+  /// Whether a connection broke, or fell silent, in the midst of things.
+  fileprivate var isBroken: Bool {
+    switch reason {
+    case .connectionLost, .timedOut: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,235 @@
+import Foundation
+
+/// A file on its way to the server, in as many requests as it takes (draft-ietf-httpbis-resumable-upload).
+///
+/// The file is created without content first, so that its place is known before anything can be lost. The whole is
+/// named by its digest (`Repr-Digest`, RFC 9530): a server that has it takes nothing. The place is kept in the client's
+/// store, out of others' reach, so that a process that was killed goes on from there.
+final class ResumableUpload: Transfer {
+  private struct State: Sendable {
+    var location: RequestURL?
+    var offset: Int?
+    /// How far the last request had begun.
+    var last = -1
+    var sent = 0
+    /// The most that one request may have, in bytes, where the server says so (`Upload-Limit`).
+    var appendLimit: Int?
+    /// The failure of a request whose part of the file has to be asked for.
+    var broken: CallFault?
+    var hasStartedOver = false
+    var hasAskedAgain = false
+  }
+
+  private let whole: TransportRequest
+  private let digest: [UInt8]
+  private let store: (any ProtectedStore)?
+  /// Under which the place is kept.
+  private let name: String?
+  private let report: (@Sendable (TransferProgress) -> Void)?
+  private let state = Locked(State())
+
+  private var length: Int { whole.body.length }
+
+  /// - Parameter whole: the request as it would be with all of the content.
+  init(
+    of whole: TransportRequest, digest: [UInt8], in store: (any ProtectedStore)?,
+    _ report: (@Sendable (TransferProgress) -> Void)?
+  ) {
+    self.whole = whole
+    self.digest = digest
+    self.store = store
+    self.report = report
+    name = Self.name(whole, digest)
+    let location = kept
+    state.withLock { $0.location = location }
+  }
+
+  /// By the file's content and by where it goes; both as a digest, since a path may hold what others need not know.
+  private static func name(_ whole: TransportRequest, _ digest: [UInt8]) -> String? {
+    let text = whole.method.rawValue + " " + whole.url.text + " " + DigestField.spelled(digest)
+    guard let digest = try? Crypto.digest(.sha256, of: Array(text.utf8)) else { return nil }
+    return "upload." + String(decoding: SigningEncoding.hex(digest), as: UTF8.self)
+  }
+
+  /// The place that an earlier call, or an earlier process, was given.
+  private var kept: RequestURL? {
+    guard let store, let name, let bytes = try? store.read(name) else { return nil }
+    return place(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// A place on the same server; nil for any other, which gets nothing.
+  private func place(_ text: String) -> RequestURL? {
+    guard let url = RequestURL(resolving: text, against: whole.url), url.hasSameOrigin(as: whole.url) else {
+      return nil
+    }
+    return url
+  }
+
+  // MARK: The next request
+
+  var step: TransferStep {
+    state.withLock { state in
+      if state.location == nil { return .create }
+      return state.offset.map { .append(from: $0) } ?? .ask
+    }
+  }
+
+  func request(for step: TransferStep) -> TransportRequest {
+    let location = state.withLock { $0.location } ?? whole.url
+    var headers = whole.headers
+    headers.remove("Content-Digest")
+    switch step {
+    case .create:
+      headers["Upload-Complete"] = "?0"
+      headers["Upload-Length"] = "\(length)"
+      headers["Repr-Digest"] = DigestField.spelled(digest)
+      return request(whole.method, whole.url, headers, RequestBody())
+    case .ask:
+      headers.remove("Content-Type")
+      headers.remove("Idempotency-Key")
+      return request(.head, location, headers, RequestBody())
+    case .append(let offset):
+      let count = min(length - offset, state.withLock { $0.appendLimit } ?? Int.max)
+      headers.remove("Idempotency-Key")
+      headers["Content-Type"] = "application/partial-upload"
+      headers["Upload-Offset"] = "\(offset)"
+      headers["Upload-Complete"] = offset + count == length ? "?1" : "?0"
+      return request(.patch, location, headers, whole.body.part(from: offset, count: count))
+    }
+  }
+
+  private func request(
+    _ method: Endpoint.Method, _ url: RequestURL, _ headers: HeaderFields, _ body: RequestBody
+  ) -> TransportRequest {
+    TransportRequest(method: method, url: url, headers: headers, body: body, connections: whole.connections)
+  }
+
+  // MARK: What came of it
+
+  /// Learns from an answer. True where it is the answer to the whole.
+  func took(_ outcome: Call.Outcome, of step: TransferStep) throws(CallFault) -> Bool {
+    switch outcome {
+    case .success(let answer): return try took(answer, of: step)
+    case .refusal(let refusal): return took(refusal, of: step)
+    }
+  }
+
+  private func took(_ answer: Answer, of step: TransferStep) throws(CallFault) -> Bool {
+    learnLimit(answer)
+    if answer.headers.fields["Upload-Complete"] == "?1" {
+      if step != .ask { return end() }
+      // A HEAD has no content: whoever names the whole by its digest is told what it came to.
+      guard startOver() else { throw .malformedAnswer(at: "header Upload-Complete") }
+      return false
+    }
+    switch step {
+    case .create: try place(answer)
+    case .ask:
+      guard let offset = answer.headers.fields["Upload-Offset"].flatMap({ Int($0) }), 0...length ~= offset
+      else {
+        throw .malformedAnswer(at: "header Upload-Offset")
+      }
+      try resume(at: offset)
+    case .append(let offset):
+      let sent = offset + min(length - offset, state.withLock { $0.appendLimit } ?? Int.max)
+      if sent == length { return end() }
+      state.withLock { $0.offset = sent }
+    }
+    return false
+  }
+
+  private func place(_ answer: Answer) throws(CallFault) {
+    guard let location = answer.headers.fields["Location"].flatMap(place) else {
+      throw .malformedAnswer(at: "header Location")
+    }
+    state.withLock { state in
+      state.location = location
+      state.offset = 0
+    }
+    // What can't be kept is lost with the process only.
+    if let name { try? store?.write(Array(location.text.utf8), to: name) }
+  }
+
+  /// Goes on, or gives up where the last request has brought nothing.
+  private func resume(at offset: Int) throws(CallFault) {
+    let broken = state.withLock { state -> CallFault? in
+      let isFurther = offset - state.last >= min(TransferStep.least, length - offset)
+      defer {
+        state.last = offset
+        state.broken = nil
+        state.offset = offset
+        state.sent = 0
+      }
+      return isFurther || state.last < 0 ? nil : state.broken
+    }
+    report?(TransferProgress(bytes: offset, total: length))
+    if let broken { throw broken }
+  }
+
+  /// An upload that the server has no more is begun again, once; an offset that it does not share is asked for.
+  private func took(_ refusal: Refusal, of step: TransferStep) -> Bool {
+    switch (step, refusal.status) {
+    case (.ask, 404), (.ask, 410), (.append, 404), (.append, 410): return startOver() ? false : end()
+    case (.append, 409): return askAgain() ? false : end()
+    default: return true
+    }
+  }
+
+  private func startOver() -> Bool {
+    state.withLock { state in
+      guard !state.hasStartedOver else { return false }
+      (state.hasStartedOver, state.location, state.offset, state.last) = (true, nil, nil, -1)
+      return true
+    }
+  }
+
+  private func askAgain() -> Bool {
+    state.withLock { state in
+      guard !state.hasAskedAgain else { return false }
+      (state.hasAskedAgain, state.offset) = (true, nil)
+      return true
+    }
+  }
+
+  /// A request that broke. False where nothing may have come of it, so that asking is of no use.
+  func broke(_ step: TransferStep, by fault: CallFault) -> Bool {
+    guard case .append(let offset) = step else { return false }
+    switch fault.reason {
+    case .connectionLost, .timedOut: break
+    default: return false
+    }
+    return state.withLock { state in
+      state.broken = fault
+      state.last = offset
+      state.offset = nil
+      return true
+    }
+  }
+
+  private func learnLimit(_ answer: Answer) {
+    guard let limits = answer.headers.fields["Upload-Limit"] else { return }
+    for limit in limits.split(separator: ",") {
+      let pair = limit.split(separator: "=").map { $0.trimmingCharacters(in: .whitespaces) }
+      guard pair.count == 2, pair[0] == "max-append-size", let most = Int(pair[1]), most > 0 else { continue }
+      state.withLock { $0.appendLimit = most }
+    }
+  }
+
+  private func end() -> Bool {
+    if let name { try? store?.remove(name) }
+    return true
+  }
+
+  // MARK: While a request is under way
+
+  func sent(_ count: Int) {
+    let bytes = state.withLock { state -> Int in
+      state.sent += count
+      return (state.offset ?? 0) + state.sent
+    }
+    report?(TransferProgress(bytes: min(bytes, length), total: length))
+  }
+
+  func takes(_ head: ResponseHead) -> Bool { false }
+  func write(_ bytes: [UInt8]) -> Bool { false }
+}
