@@ -178,6 +178,21 @@ import Testing
       upload.headers.contains(["Content-Digest", "sha-256=:1B5MxFO2MawtL1OLc5JOc5P9esFo7Fo972jKC/wjPQk=:"]))
   }
 
+  /// `printf 'a plain file\n' | openssl dgst -binary -ALGORITHM | base64`
+  @Test(arguments: [
+    ("md5", "Content-MD5", "6N/uFVZjNsGKcvVybA8mJA=="),
+    ("sha512", "Repr-Digest", "sha-512=:oavMfLZbcEqesEBA7MfvtRa3bzr7G9h3xFalOkvZ3t6eGEKNqHaAtLhOfCLs"),
+    ("sha1", "X-Checksum", "e0307dcd6e9b727485dd426b25a7e0ec9c1b3720"),
+  ]) func `a digest is spelled as its header asks`(algorithm: String, header: String, value: String) throws {
+    let spec = VectorSpecs.rich.replacing(
+      "checksum(sha256)", with: "checksum(\(algorithm), header: \"\(header)\")"
+    )
+    .replacing("header.Content-Digest", with: "header.\(header)")
+    try workspace.write(spec, to: "Digest.signet")
+    let headers = try vector("Digest.signet", "all.upload").headers
+    #expect(headers.contains { $0[0] == header && $0[1].hasPrefix(value) }, "\(headers)")
+  }
+
   @Test func `constraints are kept in every case`() throws {
     for vector in try vectors("Rich.signet") where vector.text("endpoint") == "all.create" {
       let item = try #require(vector.inputs["item"] as? [String: Any])

@@ -100,8 +100,3 @@ struct SampleText {
 
   private static let patternLimit = 1_000
 }
-
-/// Where a value travels.
-enum SamplePlace {
-  case path, query, header, form, json, multipart
-}
