@@ -123,7 +123,8 @@ public enum P256 {
     public struct PrivateKey: Sendable {
       public init(compactRepresentable: Bool = true) {}
       public init<D: ContiguousBytes>(rawRepresentation: D) throws { throw NotHere() }
-      public init<Bytes: RandomAccessCollection>(derRepresentation: Bytes) throws where Bytes.Element == UInt8 {
+      public init<Bytes: RandomAccessCollection>(derRepresentation: Bytes) throws
+      where Bytes.Element == UInt8 {
         throw NotHere()
       }
       public var rawRepresentation: Data { Data() }

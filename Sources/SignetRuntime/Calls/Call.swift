@@ -93,7 +93,8 @@ struct Call: Sendable {
     _ encoded: Encoded, showing token: AttemptToken, until deadline: Duration?
   ) async throws(CallFault) -> Answered {
     let sealed = try await seal(token.added(to: encoded.request), until: deadline)
-    let signed = try await sign(sealed.request, encoded, token, until: deadline)
+    let named = try await naming(sealed.request)
+    let signed = try await sign(named, encoded, token, until: deadline)
     let expected = expectation(of: signed)
     let isProtected = signed.proof != nil || !sealed.keys.isEmpty
     let exchange = try await send(

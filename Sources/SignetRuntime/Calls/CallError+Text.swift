@@ -1,37 +1,64 @@
 public import Foundation
 
 extension CallError: CustomStringConvertible, LocalizedError {
-  /// What happened, in plain words.
+  /// What happened, in plain English: for logs and developers.
   public var description: String {
-    switch reason {
-    case .failed(let failure): "The server refused: \(failure)."
-    case .declined(let code, let message, _):
-      "The server refused (code \(code))\(message.map { ": \($0)" } ?? "")."
-    case .http(let status): "The server answered with status \(status)."
-    case .offline: "There is no network connection."
-    case .unreachable(.dns): "The server's name could not be found."
-    case .unreachable(.refused): "The server refused the connection."
-    case .unreachable(.tls(let reason)): "No safe connection to the server: \(reason)."
-    case .timedOut(let phase): "The server took too long (\(phase.rawValue))."
-    case .connectionLost(let sent):
-      sent
-        ? "The connection broke before the answer had arrived."
-        : "The connection broke before anything was sent."
-    case .limited(let until):
-      "Too many of these requests: try again at \(DateStyle.iso8601.text(until) ?? "a later time")."
-    case .signedOut(let reason): "The session has ended: \(reason)."
-    case .invalid(let field, let rule): field.isEmpty ? "The input \(rule)." : "\(field) \(rule)."
-    case .malformedAnswer(let path):
-      path.isEmpty
-        ? "The server's answer is not what was promised."
-        : "The server's answer is not what was promised (at \(path))."
-    case .answerTooLarge(let limit): "The server's answer is longer than \(limit) bytes."
-    case .unverified: "The answer could not be verified as the server's."
-    case .cancelled: "The call was cancelled."
-    }
+    text(CallErrorTexts(), time: { DateStyle.iso8601.text($0) ?? "a later time" })
   }
 
-  public var errorDescription: String? { description }
+  /// What happened, in plain words of the user's language, or as the app says it (``Configuration/texts``).
+  public var errorDescription: String? { message(in: .current) }
+
+  /// What to do, where the work may have been done all the same.
+  public var recoverySuggestion: String? {
+    mayHaveBeenDone == .no ? nil : texts(.current)[.mayHaveBeenDone]
+  }
+
+  /// What happened, in plain words of a language.
+  public func message(in locale: Locale) -> String {
+    text(
+      texts(locale), time: { $0.formatted(Date.FormatStyle(date: .omitted, time: .standard, locale: locale)) }
+    )
+  }
+
+  private func text(_ texts: CallErrorTexts, time: (Date) -> String) -> String {
+    func told(_ message: CallErrorTexts.Message, _ values: [String: String] = [:]) -> String {
+      texts.text(message, values)
+    }
+    switch reason {
+    case .failed(let failure): return told(.failed, ["reason": "\(failure)"])
+    case .declined(let code, let message?, _):
+      return told(.declinedWithMessage, ["code": code, "message": message])
+    case .declined(let code, nil, _): return told(.declined, ["code": code])
+    case .http(let status): return told(.http, ["status": String(status)])
+    case .offline: return told(.offline)
+    case .unreachable(.dns): return told(.dns)
+    case .unreachable(.refused): return told(.refused)
+    case .unreachable(.tls(let reason)): return told(.tls, ["reason": "\(reason)"])
+    case .timedOut(let phase): return told(phase.timedOut)
+    case .connectionLost(let sent): return told(sent ? .connectionLost : .connectionLostBeforeSending)
+    case .limited(let until): return told(.limited, ["time": time(until)])
+    case .signedOut(let reason): return told(.signedOut, ["reason": reason])
+    case .invalid("", let rule): return told(.invalidInput, ["rule": rule])
+    case .invalid(let field, let rule): return told(.invalid, ["field": field, "rule": rule])
+    case .malformedAnswer(""): return told(.malformedAnswer)
+    case .malformedAnswer(let path): return told(.malformedAnswerAt, ["path": path])
+    case .answerTooLarge(let limit): return told(.answerTooLarge, ["limit": String(limit)])
+    case .unverified: return told(.unverified)
+    case .cancelled: return told(.cancelled)
+    }
+  }
+}
+
+extension CallPhase {
+  fileprivate var timedOut: CallErrorTexts.Message {
+    switch self {
+    case .connecting: .timedOutConnecting
+    case .sending: .timedOutSending
+    case .waiting: .timedOutWaiting
+    case .receiving: .timedOutReceiving
+    }
+  }
 }
 
 extension CallError where Failure == Never {
@@ -40,6 +67,7 @@ extension CallError where Failure == Never {
     var wider = CallError<Wider>(
       reason.widened(to: type), mayHaveBeenDone: mayHaveBeenDone, idempotencyKey: idempotencyKey)
     wider.retryAfter = retryAfter
+    wider.texts = texts
     return wider
   }
 }

@@ -56,6 +56,8 @@ public struct CallError<Failure: Sendable>: Swift.Error, Sendable {
   public internal(set) var idempotencyKey: String?
   /// What the server said of when to try again.
   var retryAfter: String?
+  /// How it is told.
+  var texts: @Sendable (Locale) -> CallErrorTexts = CallErrorTexts.builtIn
 
   /// - Parameter mayHaveBeenDone: what the reason says by itself, where nothing more is known.
   public init(_ reason: Reason, mayHaveBeenDone: MayHaveBeenDone? = nil, idempotencyKey: String? = nil) {

@@ -14,6 +14,7 @@ extension Call {
       var retryReason: String?
       var shortcut: Shortcut?
       var serverID: String?
+      var digest: String?
     }
 
     private let state = Locked(State())
@@ -29,6 +30,11 @@ extension Call {
 
     /// What the server has named the last request, where it says so.
     var serverID: String? { state.withLock { $0.serverID } }
+
+    /// The digest of the content, once it has been computed.
+    var digest: String? { state.withLock { $0.digest } }
+
+    func computed(digest: String) { state.withLock { $0.digest = digest } }
 
     /// What answered the call in place of the server.
     var shortcut: Shortcut? { state.withLock { $0.shortcut } }

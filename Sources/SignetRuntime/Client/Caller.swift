@@ -104,7 +104,9 @@ public final class Caller: Sendable {
       return value
     } catch {
       call.journal(error)
-      throw error
+      var told = error
+      told.texts = configuration.texts
+      throw told
     }
   }
 

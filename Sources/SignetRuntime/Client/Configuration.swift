@@ -22,6 +22,10 @@ public struct Configuration: Sendable {
   public var network: (any NetworkMonitor)?
   /// When a day begins, for limits that count by the day.
   public var calendar: Calendar
+  /// What time it is for the server, as the client's calls learn it.
+  public var serverTime: ServerTime
+  /// What people are told of calls that failed, in the language of a locale.
+  public var texts: @Sendable (Locale) -> CallErrorTexts
 
   public init(
     answerLimit: Int = 16 << 20,
@@ -33,7 +37,9 @@ public struct Configuration: Sendable {
     random: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) },
     retryBudget: RetryBudget = RetryBudget(),
     network: (any NetworkMonitor)? = Configuration.systemNetwork,
-    calendar: Calendar = .autoupdatingCurrent
+    calendar: Calendar = .autoupdatingCurrent,
+    serverTime: ServerTime = ServerTime(),
+    texts: @escaping @Sendable (Locale) -> CallErrorTexts = CallErrorTexts.builtIn
   ) {
     self.answerLimit = answerLimit
     self.depthLimit = depthLimit
@@ -45,6 +51,8 @@ public struct Configuration: Sendable {
     self.retryBudget = retryBudget
     self.network = network
     self.calendar = calendar
+    self.serverTime = serverTime
+    self.texts = texts
   }
 
   /// 32 hexadecimal digits: 128 bits from the system's secure random numbers, in a length that every server takes.

@@ -7,6 +7,8 @@ import Foundation
 final class KeptTable: Sendable {
   private struct Memory: Sendable {
     var table: [String: JSON] = [:]
+    /// What the store held when the table was read from it, or written to it.
+    var bytes: [UInt8]?
     /// Whether the store has not got the table yet.
     var isUnsaved = false
     var key: [UInt8]?
@@ -52,11 +54,14 @@ final class KeptTable: Sendable {
   private func load(_ memory: inout Memory) {
     guard !memory.isUnsaved else { return }
     do throws(StoreError) {
-      guard let bytes = try store.read(name), case .object(let table)? = try? JSON(bytes: bytes) else {
+      let bytes = try store.read(name)
+      if let bytes, bytes == memory.bytes { return }
+      memory.bytes = bytes
+      if let bytes, case .object(let table)? = try? JSON(bytes: bytes) {
+        memory.table = table
+      } else {
         memory.table = [:]
-        return
       }
-      memory.table = table
     } catch {
       // What was read last counts until the store can be reached again.
     }
@@ -67,7 +72,9 @@ final class KeptTable: Sendable {
       if memory.table.isEmpty {
         try store.remove(name)
       } else {
-        try store.write(Array(JSON.object(memory.table).text.utf8), to: name)
+        let bytes = Array(JSON.object(memory.table).text.utf8)
+        try store.write(bytes, to: name)
+        memory.bytes = bytes
       }
       memory.isUnsaved = false
     } catch {

@@ -6,10 +6,14 @@ import Foundation
 /// A key is put on file before anything is sent, so that it is there after a crash as well, and taken off it when the
 /// call has ended for certain.
 final class KeyFile: Sendable {
-  /// How long a key is kept after its call has ended, in seconds.
+  /// How long a key is kept after its first call began, in seconds.
   static let lifetime: TimeInterval = 86_400
 
+  /// How often lines that are of no use any more are looked for, in seconds.
+  private static let pruning: TimeInterval = 3600
+
   private let table: KeptTable
+  private let lastPruning = Locked(Date?.none)
   /// The keys of calls under way in this client: two such calls are two, unless they are joined.
   private let inUse = Locked(Set<String>())
 
@@ -19,8 +23,8 @@ final class KeyFile: Sendable {
   func take(for name: [UInt8], reusing: Bool, at now: Date, new: () -> String) -> CallKey {
     let digest = table.digest(name)
     return table.update { table in
-      Self.prune(&table, at: now)
-      var lines = Self.lines(table[digest])
+      prune(&table, at: now)
+      var lines = Self.lines(table[digest]).filter { $0.until > now }
       let kept = reusing ? lines.first { line in inUse.withLock { $0.insert(line.key).inserted } } : nil
       if let kept { return CallKey(value: kept.key, digest: digest, isTakenUp: true) }
       let key = new()
@@ -34,12 +38,13 @@ final class KeyFile: Sendable {
   /// The call has ended.
   ///
   /// - Parameter keeping: whether it may have been done.
-  func settle(_ key: CallKey, keeping: Bool, at now: Date) {
+  func settle(_ key: CallKey, keeping: Bool) {
     guard let digest = key.digest else { return }
-    table.update { table in
-      var lines = Self.lines(table[digest]).filter { $0.key != key.value }
-      if keeping { lines.append(Line(key: key.value, until: now + Self.lifetime)) }
-      table[digest] = lines.isEmpty ? nil : Self.json(lines)
+    if !keeping {
+      table.update { table in
+        let lines = Self.lines(table[digest]).filter { $0.key != key.value }
+        table[digest] = lines.isEmpty ? nil : Self.json(lines)
+      }
     }
     inUse.withLock { _ = $0.remove(key.value) }
   }
@@ -51,10 +56,16 @@ final class KeyFile: Sendable {
     let until: Date
   }
 
-  private static func prune(_ table: inout [String: JSON], at now: Date) {
-    for digest in table.keys.sorted() {
-      let lines = lines(table[digest]).filter { $0.until > now }
-      table[digest] = lines.isEmpty ? nil : json(lines)
+  private func prune(_ table: inout [String: JSON], at now: Date) {
+    let isDue = lastPruning.withLock { last in
+      if let last, abs(now.timeIntervalSince(last)) < Self.pruning { return false }
+      last = now
+      return true
+    }
+    guard isDue else { return }
+    table = table.compactMapValues { line in
+      let lines = Self.lines(line).filter { $0.until > now }
+      return lines.isEmpty ? nil : Self.json(lines)
     }
   }
 

@@ -28,6 +28,9 @@ final class CallFlight: Sendable {
     }
   }
 
+  /// How many wait.
+  var waiters: Int { state.withLock { $0.present.count } }
+
   /// Begins the work.
   ///
   /// - Parameter ended: done when it has ended, before anybody who waits is told.

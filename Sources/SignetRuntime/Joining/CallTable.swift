@@ -42,6 +42,12 @@ final class CallTable: Sendable {
     return place
   }
 
+  /// How many wait for calls under way.
+  var waiters: Int {
+    let flights = state.withLock { Array($0.flights.values) }
+    return flights.reduce(0) { $0 + $1.waiters }
+  }
+
   /// Takes a flight that has ended off the table, and keeps its answer for a while.
   func leave(
     _ flight: CallFlight, _ name: [UInt8]?, latestOf endpoint: String?,

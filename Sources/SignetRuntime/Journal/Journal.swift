@@ -2,7 +2,7 @@
 ///
 /// Entries are handed over off the caller's path, one after another, in the order in which they came about.
 public struct Journal: Sendable {
-  private let queue: JournalQueue?
+  let queue: JournalQueue?
 
   /// No journal.
   public static let none = Journal(queue: nil)

@@ -185,6 +185,36 @@ struct KeyTests {
     #expect(Set(client.keys).count == 2)
   }
 
+  @Test(
+    "a second tap that is not sent, or not answered for good, tells nothing of the first: the key stays",
+    arguments: [
+      ScriptedExchange.failure(.refused), .failure(.offline), .answer(status: 429), .answer(status: 409),
+      .answer(status: 503), .lost(during: .connecting),
+    ])
+  func secondTapFails(second: ScriptedExchange) async throws {
+    let client = client([Self.lost, second, Self.done, Self.done])
+    _ = await client.failure()
+    #expect(await client.failure()?.mayHaveBeenDone == .unknown)
+    try await client.place()
+    #expect(Set(client.keys).count == 1)
+    try await client.place()
+    #expect(Set(client.keys).count == 2)
+  }
+
+  @Test("what the endpoint itself refuses at the second tap was not done at the first")
+  func secondTapIsRefused() async {
+    let client = client([Self.lost, .answer(status: 409), Self.done])
+    _ = await client.failure()
+    let error = await fault(Conflict.self) {
+      try await client.caller.nothing(client.request(), Conflict.self, CallOptions())
+    }
+    #expect(error == .failed(.conflict))
+    #expect(error?.mayHaveBeenDone == .no)
+    _ = await client.failure()
+    #expect(client.keys[1] == client.keys[0])
+    #expect(client.keys[2] != client.keys[0])
+  }
+
   @Test("a success that can't be used may have been done: its key is kept")
   func unreadableSuccess() async throws {
     let client = client([.json("["), .json("{", status: 201), Self.done])

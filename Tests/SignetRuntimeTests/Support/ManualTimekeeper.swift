@@ -14,6 +14,9 @@ final class ManualTimekeeper: Timekeeper, @unchecked Sendable {
   var now: Date { lock.withLock { wall } }
   var uptime: Duration { lock.withLock { time } }
 
+  /// How many sleep at the moment.
+  var sleeping: Int { lock.withLock { sleepers.count } }
+
   /// Moves both clocks, and wakes whoever slept until then.
   func advance(by duration: Duration) {
     let due = lock.withLock {

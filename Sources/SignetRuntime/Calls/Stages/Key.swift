@@ -4,7 +4,7 @@ extension Call {
   /// has none.
   func takeKey(_ name: CallName?) -> CallKey? {
     guard request.endpoint.idempotency.key != nil else { return nil }
-    if let given = options.idempotencyKey { return CallKey(value: given, digest: nil, isTakenUp: true) }
+    if let given = options.idempotencyKey { return CallKey(value: given, digest: nil, isTakenUp: false) }
     let configuration = caller.configuration
     let new = { configuration.identifier().uuidString.lowercased() }
     guard let name else { return CallKey(value: new(), digest: nil, isTakenUp: false) }
@@ -31,10 +31,14 @@ extension Call {
       answer.key = key
       return .success(.success(answer))
     case .success(.refusal(var refusal)):
+      // What the endpoint itself refuses, it has not done under this key before.
+      if key.isTakenUp, !isNamed(refusal) { refusal.mayHaveBeenDone = max(refusal.mayHaveBeenDone, .unknown) }
       refusal.idempotencyKey = key.value
       settle(key, keeping: refusal.mayHaveBeenDone != .no)
       return .success(.refusal(refusal))
     case .failure(var fault):
+      // This call may not have been sent; the one before it was.
+      if key.isTakenUp { fault.mayHaveBeenDone = max(fault.mayHaveBeenDone, .unknown) }
       fault.idempotencyKey = key.value
       settle(key, keeping: fault.mayHaveBeenDone != .no)
       return .failure(fault)
@@ -43,7 +47,6 @@ extension Call {
 
   /// A success has been read, or could not be.
   func settle(_ key: CallKey?, keeping: Bool) {
-    guard let key else { return }
-    caller.keys.settle(key, keeping: keeping, at: caller.configuration.timekeeper.now)
+    if let key { caller.keys.settle(key, keeping: keeping) }
   }
 }

@@ -4,5 +4,6 @@ extension Call {
   /// - Parameter uptime: when the answer arrived.
   func learnTime(from exchange: Exchange, at uptime: Duration) {
     caller.serverClock.learn(from: exchange.head, at: uptime, origin: exchange.url)
+    caller.configuration.serverTime.learn(from: exchange.head, at: uptime)
   }
 }

@@ -1,0 +1,68 @@
+import Foundation
+import SignetTesting
+import Testing
+
+@testable import SignetRuntime
+
+@Suite("What people are told of a call that failed")
+struct CallErrorTextTests {
+  private static let all: [CallError<Never>] = [
+    .declined(code: "7", message: nil), .declined(code: "7", message: "m"), .http(status: 503), .offline,
+    .unreachable(.dns), .unreachable(.refused), .unreachable(.tls(reason: .expired)),
+    .timedOut(during: .connecting), .timedOut(during: .sending), .timedOut(during: .waiting),
+    .timedOut(during: .receiving), .connectionLost(sent: true), .connectionLost(sent: false),
+    .limited(until: Date(timeIntervalSince1970: 1_600_000_000)), .signedOut(reason: "over"),
+    .invalid(field: "stars", rule: "must be at most 5"), .invalid(field: "", rule: "is wrong"),
+    .malformedAnswer(at: "data.id"), .malformedAnswer(at: ""), .answerTooLarge(limit: 9), .unverified,
+    .cancelled(sent: true),
+  ]
+
+  @Test(
+    "is another sentence for each failure, in English and in Chinese, without a hole",
+    arguments: ["en", "zh-Hans", "zh-Hant", "fr"])
+  func everyReason(language: String) {
+    let texts = Self.all.map { $0.message(in: Locale(identifier: language)) }
+    #expect(Set(texts).count == Self.all.count)
+    for text in texts {
+      #expect(!text.isEmpty && !text.contains("{") && !text.contains("Optional"))
+      #expect(
+        text.unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) } == language.hasPrefix("zh"))
+    }
+  }
+
+  @Test("has a text for each message in both languages")
+  func complete() {
+    for message in CallErrorTexts.Message.allCases {
+      #expect(CallErrorTexts.english[message] != nil)
+      #expect(CallErrorTexts.chinese[message] != nil)
+    }
+  }
+
+  @Test("tells what it is about, and nothing that a server sent as a hole")
+  func values() {
+    let error = CallError<Never>.declined(code: "{message}", message: "{code}{x}")
+    #expect(error.description == "The server refused (code {message}): {code}{x}.")
+    #expect(CallError<Conflict>.failed(.conflict).description == "The server refused: conflict.")
+  }
+
+  @Test("is replaceable, for the errors of a client, language by language")
+  func replaced() async {
+    let client = OrderClient(ScriptedTransport([.failure(.offline), .failure(.dns)])) {
+      $0.texts = { locale in
+        var texts = CallErrorTexts.builtIn(for: locale)
+        if locale.language.languageCode == .french { texts[.offline] = "Pas de réseau." }
+        return texts
+      }
+    }
+    let error = await client.failure()
+    #expect(error?.message(in: Locale(identifier: "fr")) == "Pas de réseau.")
+    #expect(error?.message(in: Locale(identifier: "en")) == "There is no network connection.")
+    #expect(await client.failure()?.message(in: Locale(identifier: "zh")) == "找不到服务器。")
+  }
+
+  @Test("says what to do where the work may have been done")
+  func suggestion() {
+    #expect(CallError<Never>.offline.recoverySuggestion == nil)
+    #expect(CallError<Never>.connectionLost(sent: true).recoverySuggestion?.isEmpty == false)
+  }
+}

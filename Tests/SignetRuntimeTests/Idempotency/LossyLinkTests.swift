@@ -1,0 +1,92 @@
+import Foundation
+import SignetTesting
+import Testing
+
+@testable import SignetRuntime
+
+@Suite("Orders through a link that loses 30% of requests and 30% of answers")
+struct LossyLinkTests {
+  private static var count: Int {
+    ProcessInfo.processInfo.environment["SIGNET_EXHAUSTIVE"] == nil ? 150 : 10_000
+  }
+
+  /// Loses by chance, on either way, early or late; and now and then something in between refuses.
+  private static func exchange(
+    _ request: TransportRequest, with server: OrderBooks, _ random: inout SeededGenerator
+  ) -> ScriptedExchange {
+    switch Int.random(in: 0..<100, using: &random) {
+    case 0..<10: return .failure(.refused)
+    case 10..<20: return .lost(during: .connecting)
+    case 20..<30: return .lost(during: .sending)
+    case 30..<33: return .answer(status: 503, headers: ["Retry-After": "1"])
+    case 33..<35: return .answer(status: 429)
+    default: break
+    }
+    switch Int.random(in: 0..<100, using: &random) {
+    case 0..<10:
+      server.receive(request)
+      return .lost(during: .waiting)
+    case 10..<20:
+      server.receive(request)
+      return .lost(during: .receiving)
+    case 20..<25:
+      server.receive(request)
+      return .failure(.timedOut(during: .waiting))
+    case 25..<28:
+      server.receive(request)
+      return .json("<html>", status: 201)
+    case 28..<30:
+      server.receive(request)
+      return .answer(status: 500)
+    default: return server.exchange(request)
+    }
+  }
+
+  @Test(
+    "each done order exists exactly once, none twice, and each failure is true to the server's books",
+    arguments: [RetryPolicy.never, OrderClient.Policy.stubborn], [1, 2] as [UInt64])
+  func orders(retry: RetryPolicy, seed: UInt64) async throws {
+    let (server, random) = (OrderBooks(), Locked(SeededGenerator(seed: seed)))
+    let transport = ScriptedTransport { request in
+      random.withLock { Self.exchange(request, with: server, &$0) }
+    }
+    let (store, budget, time) = (
+      MemoryStore(), RetryBudget(capacity: .max), JumpingTimekeeper(horizon: .seconds(1 << 40))
+    )
+    func launch() -> OrderClient {
+      OrderClient(
+        transport, OrderClient.Policy(retry: retry, idempotency: OrderClient.Policy.keyed), time: time,
+        store: store
+      ) {
+        $0.random = { random.withLock { Double.random(in: 0..<1, using: &$0) } }
+        $0.retryBudget = budget
+      }
+    }
+    var client = launch()
+    var outcomes: [String: CallError<Never>?] = [:]
+    for index in 0..<Self.count {
+      let sku = "order \(index)"
+      time.advance(by: .seconds(600))
+      // People tap up to three times; now and then they start the app again in between.
+      for _ in 0..<random.withLock({ Int.random(in: 1...3, using: &$0) }) {
+        let error = await client.failure(sku)
+        outcomes[sku] = .some(error)
+        if error == nil { break }
+        if random.withLock({ Int.random(in: 0..<10, using: &$0) }) == 0 { client = launch() }
+      }
+    }
+    var books: [String: Int] = [:]
+    for order in server.orders { books[order.sku, default: 0] += 1 }
+    #expect(books.values.allSatisfy { $0 == 1 })
+    #expect(outcomes.count == Self.count)
+    for (sku, error) in outcomes {
+      switch error?.mayHaveBeenDone {
+      case nil, .yes: #expect(books[sku] == 1)
+      case .no: #expect(books[sku] == nil)
+      case .unknown: break
+      }
+    }
+    let done = outcomes.values.count { $0 == nil }
+    #expect(done > Self.count / 2)
+  }
+}
