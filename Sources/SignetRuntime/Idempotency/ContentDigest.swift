@@ -1,17 +1,17 @@
 import Foundation
 
 /// The digest of a request's content, for the header field that names what is sent.
-struct ContentDigest {
+package struct ContentDigest {
   private let checksum: Idempotency.Checksum
 
-  init(_ checksum: Idempotency.Checksum) { self.checksum = checksum }
+  package init(_ checksum: Idempotency.Checksum) { self.checksum = checksum }
 
   /// The field's value. Files are read piece by piece.
   ///
   /// `Content-Digest` and `Repr-Digest` are structured (RFC 9530 §2); `Digest` has the form that came before them
   /// (RFC 3230 §4.3.2); `Content-MD5` (RFC 1864) and any other field has the digest alone, in base64.
   /// - Throws: `.invalid` where the algorithm is none of ours, or a file can't be read; `.cancelled`.
-  func value(of body: RequestBody) throws(CallFault) -> String {
+  package func value(of body: RequestBody) throws(CallError<Never>) -> String {
     guard let algorithm = HashAlgorithm(rawValue: checksum.algorithm) else {
       throw .invalid(field: "checksum", rule: "names an algorithm that is none of md5, sha1, sha256, sha512")
     }

@@ -2,7 +2,7 @@ import Foundation
 
 extension RequestBody {
   /// Why a content has no digest.
-  enum DigestError: Error, Sendable, Equatable {
+  package enum DigestError: Error, Sendable, Equatable {
     /// A file of it can't be read, or is shorter by now; or the task was cancelled.
     case unreadable
     case crypto(CryptoError)

@@ -23,7 +23,9 @@ extension SignetRuntime.Endpoint.Content {
   init(_ content: SignetModel.Content) {
     self =
       switch content {
-      case .none, .upload: .none
+      case .none: .none
+      case .upload(_, isResumable: false): .upload
+      case .upload(_, isResumable: true): .resumableUpload
       case .object, .value: .json
       case .form: .form
       case .multipart: .multipart

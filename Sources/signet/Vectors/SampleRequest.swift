@@ -155,7 +155,9 @@ struct SampleRequest {
   }
 
   private mutating func addUpload(_ field: Field) {
-    inputs.append((field.name, .text(SampleConstants.content(maker.vectorCase))))
+    let content = SampleConstants.content(maker.vectorCase)
+    request.multipart.file(named: field.wireName, File(Data(content.utf8), name: "sample.txt"))
+    inputs.append((field.name, .text(content)))
   }
 }
 

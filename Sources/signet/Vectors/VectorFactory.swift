@@ -57,7 +57,7 @@ struct VectorFactory {
     let common = try common(vectorCase)
     let isShown = shows(endpoint, vectorCase)
     let request = try request(sample.request, endpoint)
-    let encoded = try encoded(request, common, of: endpoint, vectorCase, showingToken: isShown)
+    let encoded = try encoded(request, common, showingToken: isShown)
     let nonce = PublishedValues.nonce(number)
     let values = SigningValues(
       now: PublishedValues.now, nonce: nonce, token: isShown ? PublishedValues.accessToken : nil,
@@ -140,8 +140,7 @@ struct VectorFactory {
   }
 
   private func encoded(
-    _ request: Request, _ common: Common, of endpoint: SignetModel.Endpoint, _ vectorCase: VectorCase,
-    showingToken isShown: Bool
+    _ request: Request, _ common: Common, showingToken isShown: Bool
   ) throws(Omission) -> TransportRequest {
     let encoder = RequestEncoder(
       service: service, server: server, request: request, id: PublishedValues.callID)
@@ -149,26 +148,28 @@ struct VectorFactory {
     do throws(CallError<Never>) { encoded = try encoder.encode(common.sent) } catch {
       throw Omission(reason: "\(error)")
     }
-    if case .upload = endpoint.content {
-      encoded = encoded.uploading(SampleConstants.content(vectorCase))
-    }
+    if request.endpoint.content == .resumableUpload { encoded = try created(encoded) }
+    if isShown { encoded = showingToken(encoded) }
     do throws(SealingError) { encoded = try sealing.seal(encoded, of: request) } catch {
       throw Omission(reason: "\(error)")
     }
-    encoded = try digested(encoded, request.endpoint.idempotency.checksum)
-    return isShown ? showingToken(encoded) : encoded
+    return try digested(encoded, request.endpoint.idempotency.checksum)
+  }
+
+  /// What comes first of several requests; the content follows it, to where the server's answer says.
+  private func created(_ request: TransportRequest) throws(Omission) -> TransportRequest {
+    do throws(RequestBody.DigestError) { return try request.creatingResumableUpload() } catch {
+      throw Omission(reason: "the content has no digest")
+    }
   }
 
   private func digested(
     _ request: TransportRequest, _ checksum: SignetRuntime.Idempotency.Checksum?
   ) throws(Omission) -> TransportRequest {
-    guard let checksum, let content = request.body.bytes else { return request }
-    let value: String?
-    do throws(CryptoError) { value = try checksum.fieldValue(of: content) } catch {
-      throw Omission(reason: "\(error)")
-    }
-    guard let value else { throw Omission(reason: "no digest '\(checksum.algorithm)' is known") }
-    return request.adding(checksum.header, value)
+    guard let checksum, !request.body.isEmpty else { return request }
+    do throws(CallError<Never>) {
+      return request.adding(checksum.header, try ContentDigest(checksum).value(of: request.body))
+    } catch { throw Omission(reason: "\(error)") }
   }
 
   private func showingToken(_ request: TransportRequest) -> TransportRequest {
@@ -185,13 +186,5 @@ extension TransportRequest {
     var headers = headers
     headers[header] = value
     return TransportRequest(method: method, url: url, headers: headers, body: body, connections: connections)
-  }
-
-  /// The same request with a file as its content.
-  fileprivate func uploading(_ content: String) -> TransportRequest {
-    TransportRequest(
-      method: method, url: url, headers: headers, body: RequestBody([.bytes(Array(content.utf8))]),
-      connections: connections
-    ).adding("Content-Type", "application/octet-stream")
   }
 }
