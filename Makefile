@@ -12,6 +12,8 @@ SHELL := /bin/bash
 # The Python that can import `cryptography`; .ci/prepare makes .venv where the system's can't.
 PYTHON = $(shell [ -x .venv/bin/python3 ] && echo $(CURDIR)/.venv/bin/python3 || echo python3)
 SPECS := Specs/Catalog.signet
+# What the tests of the runtime call besides, generated beside its spec.
+EXTRAS := Tests/SignetRuntimeTests/Extras
 
 .PHONY: help demo test generate check bench soak format prepare lint build units gateway consumer
 
@@ -66,6 +68,7 @@ consumer:
 
 generate: prepare
 	@swift package --allow-writing-to-package-directory signet-regenerate $(SPECS)
+	@swift run --quiet signet generate $(EXTRAS)/Extras.signet --output $(EXTRAS)/Generated
 
 check: prepare
 	@echo "== signet check"
@@ -73,6 +76,7 @@ check: prepare
 	  stem=$$(basename $$spec .signet); \
 	  swift run --quiet signet check $$spec --output Generated/$$stem; \
 	done
+	@swift run --quiet signet check $(EXTRAS)/Extras.signet --output $(EXTRAS)/Generated
 
 bench: prepare
 	@Tests/Benchmarks/generate.sh

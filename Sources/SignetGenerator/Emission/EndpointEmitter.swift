@@ -7,7 +7,7 @@ struct EndpointEmitter {
   let access: String
 
   func usesFoundation(_ endpoint: Endpoint) -> Bool {
-    endpoint.inputs.contains { types.usesFoundation($0.type) }
+    endpoint.isDownload || endpoint.inputs.contains { types.usesFoundation($0.type) }
       || ResultEmitter(types: types, endpoint: endpoint).usesFoundation
       || FailureEmitter(types: types, failures: endpoint.failures).usesFoundation
       || endpoint.pages.map { types.usesFoundation($0.item) } ?? false
@@ -30,7 +30,7 @@ struct EndpointEmitter {
     context["declared"] = .text(SwiftName.escaped(name))
     context["type"] = .text(namespace)
     context["gives"] = .flag(!endpoint.failures.isEmpty || !isPlain(result.shape))
-    context["documentation"] = documentation(endpoint)
+    context["documentation"] = documentation(endpoint, parameters)
     context["deprecation"] = .optional(endpoint.deprecation.map(SwiftLiteral.string))
     context["patterns"] = .objects(endpoint.inputs.compactMap(pattern))
     context["result"] = result.structure
@@ -68,10 +68,11 @@ struct EndpointEmitter {
 
   private func content(_ content: Content) -> String {
     switch content {
-    case .none, .upload: "none"
+    case .none: "none"
     case .object, .value: "json"
     case .form: "form"
     case .multipart: "multipart"
+    case .upload(_, let isResumable): isResumable ? "resumableUpload" : "upload"
     }
   }
 
@@ -88,7 +89,7 @@ struct EndpointEmitter {
 
   private func isPlain(_ shape: ResultEmitter.Shape) -> Bool {
     switch shape {
-    case .nothing, .value: true
+    case .nothing, .value, .file: true
     case .withHeaders, .byStatus: false
     }
   }
@@ -97,6 +98,7 @@ struct EndpointEmitter {
     switch shape {
     case .nothing: ""
     case .value(let type): " -> \(types.spelling(of: type))"
+    case .file: " -> SignetRuntime.DownloadedFile"
     case .withHeaders, .byStatus: " -> \(namespace).Result"
     }
   }
@@ -113,6 +115,9 @@ struct EndpointEmitter {
       let spelled = types.spelling(of: type)
       return
         "return try await self._caller.value(\(request), \(spelled).self, \(failure).self, \(options)\(style))"
+    case .file:
+      let url = parameters.destination ?? "url"
+      return "return try await self._caller.download(\(request), to: \(url), \(failure).self, \(options))"
     case .withHeaders, .byStatus:
       let result = "\(parameters.namespace).Result.self"
       return "return try await self._caller.result(\(request), \(result), \(failure).self, \(options))"
@@ -120,12 +125,15 @@ struct EndpointEmitter {
   }
 
   /// The spec's own words, where the call goes, what holds for it, and what its inputs are.
-  private func documentation(_ endpoint: Endpoint) -> MustacheValue {
+  private func documentation(_ endpoint: Endpoint, _ parameters: EndpointParameters) -> MustacheValue {
     let route = "`\(endpoint.method.rawValue) \(endpoint.path.template)`"
     var paragraphs = [endpoint.documentation, route].filter { !$0.isEmpty }
     paragraphs.append(PolicyWords(endpoint.policy).sentences.map { "- \($0)" }.joined(separator: "\n"))
-    let inputs = endpoint.inputs.filter { !$0.documentation.isEmpty }.map { field in
+    var inputs = endpoint.inputs.filter { !$0.documentation.isEmpty }.map { field in
       "  - \(SwiftName.member(field.name)): \(field.documentation.split(separator: "\n").joined(separator: " "))"
+    }
+    if let url = parameters.destination {
+      inputs.append("  - \(url): Where the file goes, in the place of whatever is there.")
     }
     if !inputs.isEmpty { paragraphs.append("- Parameters:\n" + inputs.joined(separator: "\n")) }
     return SwiftDocumentation.context(paragraphs.joined(separator: "\n\n"))

@@ -6,6 +6,8 @@ struct EndpointParameters {
   let inputs: [Field]
   /// The endpoint's own namespace.
   let namespace: String
+  /// Where a download goes: the local behind the label `to`; nil where nothing is downloaded.
+  let destination: String?
   /// The options' parameter, label and local in one.
   let options: String
   /// The local that the request is built in.
@@ -20,6 +22,7 @@ struct EndpointParameters {
     self.namespace = namespace
     inputs = endpoint.inputs
     var names = LocalNames(besides: endpoint.inputs.map { SwiftName.member($0.name) })
+    destination = endpoint.isDownload ? names.take("url") : nil
     options = names.take("options")
     request = names.take("request")
     next = names.take("next")
@@ -37,8 +40,11 @@ struct EndpointParameters {
       return (label == local ? label : "\(label) \(local)") + ": \(types.spelling(of: field.type))"
         + (value.map { " = \($0)" } ?? "")
     }
-    let last = "\(options): SignetRuntime.CallOptions = SignetRuntime.CallOptions()"
-    return (declared + [last]).joined(separator: ", ")
+    let last = [
+      destination.map { "to \($0): Foundation.URL" },
+      "\(options): SignetRuntime.CallOptions = SignetRuntime.CallOptions()",
+    ]
+    return (declared + last.compactMap(\.self)).joined(separator: ", ")
   }
 
   /// The arguments of a call of the same method, some of them others than the parameters.
@@ -58,4 +64,9 @@ struct EndpointParameters {
   private func initialValue(_ field: Field) -> String? {
     SwiftDefault(types: types).expression(for: field) ?? (field.type.isOptional ? "nil" : nil)
   }
+}
+
+extension Endpoint {
+  /// Whether what it returns goes to a file.
+  var isDownload: Bool { results.contains { $0.payload == .file } }
 }

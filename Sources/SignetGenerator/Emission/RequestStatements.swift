@@ -16,7 +16,9 @@ struct RequestStatements {
     case .value(let field): lines += value(field)
     case .form(let members): lines += members.flatMap { self.member($0, into: "form") }
     case .multipart(let members): lines += members.flatMap(part)
-    case .upload: break
+    case .upload(let field, _):
+      lines.append(
+        "\(parameters.request).upload(\(SwiftLiteral.string(field.wireName)), \(parameters.local(field)))")
     }
     for field in endpoint.policy.journal { lines += journal(field.value, endpoint) }
     return lines

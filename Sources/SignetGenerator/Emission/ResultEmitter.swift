@@ -8,6 +8,8 @@ struct ResultEmitter {
   enum Shape {
     case nothing
     case value(TypeReference)
+    /// A download to a file of the caller's.
+    case file
     case withHeaders(ResultCase)
     case byStatus
   }
@@ -16,8 +18,11 @@ struct ResultEmitter {
     if endpoint.returnsByStatus { return .byStatus }
     guard let result = endpoint.results.first else { return .nothing }
     if !result.headers.isEmpty { return .withHeaders(result) }
-    guard case .value(let type) = result.payload else { return .nothing }
-    return .value(type)
+    switch result.payload {
+    case .nothing, .stream: return .nothing
+    case .value(let type): return .value(type)
+    case .file: return .file
+    }
   }
 
   /// The struct of a payload with headers; nil for the other shapes.

@@ -54,4 +54,14 @@ struct SwiftNameTests {
   func integers(_ value: Int, _ expected: String) {
     #expect(SwiftLiteral.integer(value) == expected)
   }
+
+  @Test(
+    "any text gives a name",
+    arguments: [
+      ("root", "root"), ("our root", "ourRoot"), ("device-key 2", "deviceKey2"), ("钥匙", "钥匙"), ("🔑", "value"),
+      ("", "value"), ("2fa", "_2fa"),
+    ])
+  func identifiers(text: String, name: String) {
+    #expect(SwiftName.identifier(of: text) == name)
+  }
 }

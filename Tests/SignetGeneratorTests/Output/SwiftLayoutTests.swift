@@ -37,6 +37,28 @@ struct SwiftLayoutTests {
         """)
   }
 
+  @Test("breaks an array behind a label, but no type")
+  func breaksArguments() {
+    let name = String(repeating: "x", count: 60)
+    #expect(
+      SwiftLayout.apply(to: "  f(first: [Shop.\(name), .b(c)], second: [.\(name)\(name)], third: 1)") == """
+          f(
+            first: [Shop.\(name), .b(c)],
+            second: [
+              .\(name)\(name)
+            ],
+            third: 1
+          )
+        """)
+    #expect(
+      SwiftLayout.apply(to: "  let all: [Shop.X\(name)] = [Shop.a\(name), b]") == """
+          let all: [Shop.X\(name)] = [
+            Shop.a\(name),
+            b,
+          ]
+        """)
+  }
+
   @Test("breaks before a fallback")
   func breaksFallbacks() {
     let name = String(repeating: "x", count: 60)

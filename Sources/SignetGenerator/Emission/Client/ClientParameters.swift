@@ -118,6 +118,13 @@ extension API {
     if endpoints.contains(where: { $0.policy.idempotency.value.key != nil }) {
       kept.append("idempotency keys")
     }
+    if endpoints.contains(where: \.isResumableUpload) { kept.append("how far uploads have come") }
     return kept
+  }
+}
+
+extension Endpoint {
+  fileprivate var isResumableUpload: Bool {
+    if case .upload(_, isResumable: true) = content { true } else { false }
   }
 }
