@@ -11,7 +11,7 @@ SHELL := /bin/bash
 
 # The Python that can import `cryptography`; .ci/prepare makes .venv where the system's can't.
 PYTHON = $(shell [ -x .venv/bin/python3 ] && echo $(CURDIR)/.venv/bin/python3 || echo python3)
-SPECS := Specs/Catalog.signet
+SPECS := Specs/Catalog.signet Specs/Shop.signet
 # What the tests of the runtime call besides, generated beside its spec.
 EXTRAS := Tests/SignetRuntimeTests/Extras
 

@@ -89,7 +89,7 @@ let package = Package(
 
     // What came out for Specs/, compiled as a user's target would be.
     .target(name: "GeneratedCatalog", dependencies: ["SignetRuntime"], path: "Generated/Catalog"),
-    .target(name: "GeneratedShop", dependencies: ["SignetRuntime"], path: "Tests/ShopWithoutFiles/Generated"),
+    .target(name: "GeneratedShop", dependencies: ["SignetRuntime"], path: "Generated/Shop"),
 
     // `make bench`: the platform's transports side by side.
     .executableTarget(

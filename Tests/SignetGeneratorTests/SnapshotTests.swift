@@ -6,7 +6,7 @@ import Testing
 /// Small specs and all that they give, side by side: a change of a template is reviewed as a change of these.
 @Suite("Reference output")
 struct SnapshotTests {
-  static let specs = ["Types", "Endpoints", "Names", "Protections", "Credentials"]
+  static let specs = ["Types", "Endpoints", "Names", "Protections", "Credentials", "Transfers"]
 
   @Test("a spec gives what is checked in; SIGNET_RECORD=1 writes it anew", arguments: specs)
   func matches(_ name: String) throws {

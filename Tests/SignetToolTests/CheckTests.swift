@@ -52,7 +52,7 @@ import Testing
     #expect(!workspace.exists("never"))
   }
 
-  @Test(arguments: ["Catalog"]) func `what is checked in is what the specs give`(stem: String) {
+  @Test(arguments: ["Catalog", "Shop"]) func `what is checked in is what the specs give`(stem: String) {
     let outcome = Tool.run(
       ["check", "Specs/\(stem).signet", "--output", "Generated/\(stem)"],
       in: Surroundings(directory: Repository.root.path, environment: [:], errorIsTerminal: false))

@@ -3,14 +3,6 @@ import SignetSyntax
 
 /// What the runtime can't give yet. A spec that needs any of it is refused as a whole.
 enum RuntimeCapabilities {
-  static let missing: Set<Need> = [
-    .checksum,
-    .uploads,
-    .resumableUploads,
-    .downloads,
-    .streams,
-  ]
-
   /// How many endpoints a note names.
   private static let namesShown = 5
 
@@ -18,7 +10,7 @@ enum RuntimeCapabilities {
   static func refusal(of api: API) -> Diagnostic? {
     var endpoints: [Need: [String]] = [:]
     for endpoint in api.allEndpoints {
-      for need in Need.needs(of: endpoint).intersection(missing) {
+      for need in Need.needs(of: endpoint) {
         endpoints[need, default: []].append(endpoint.name.description)
       }
     }

@@ -78,8 +78,8 @@ extension Shop {
     ///     refuses the one that is. Handed out by the app's own server after attestation; see
     ///     the client's `secret:` closure.
     ///   - rootKey: Ships with the app and proves the list of the server's public keys.
-    ///   - store: Keeps secrets, public keys, the counts of limits and idempotency keys across
-    ///     launches.
+    ///   - store: Keeps secrets, public keys, the counts of limits, idempotency keys and how
+    ///     far uploads have come across launches.
     ///   - transport: What carries the exchanges.
     ///   - configuration: Limits, journal and clock.
     public init(
@@ -147,6 +147,11 @@ extension Shop {
     /// The endpoints of `orders`.
     public var orders: Shop.Client.Orders {
       Shop.Client.Orders(_caller: self._caller)
+    }
+
+    /// The endpoints of `photos`.
+    public var photos: Shop.Client.Photos {
+      Shop.Client.Photos(_caller: self._caller)
     }
   }
 

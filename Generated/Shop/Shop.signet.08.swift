@@ -131,6 +131,32 @@ extension Shop {
 }
 
 extension Shop {
+  public nonisolated struct Photo: SignetRuntime.WireStruct {
+    public let id: Swift.String
+    public let url: Foundation.URL
+    public let digest: Swift.String
+
+    public init(id: Swift.String, url: Foundation.URL, digest: Swift.String) {
+      self.id = id
+      self.url = url
+      self.digest = digest
+    }
+
+    public init(from wire: inout SignetRuntime.WireObject) throws(SignetRuntime.WireError) {
+      self.id = try wire.string("id")
+      self.url = try wire.url("url")
+      self.digest = try wire.string("digest")
+    }
+
+    public func write(to wire: inout SignetRuntime.WireWriter) {
+      wire.string("id", self.id)
+      wire.url("url", self.url)
+      wire.string("digest", self.digest)
+    }
+  }
+}
+
+extension Shop {
   public nonisolated struct Profile: SignetRuntime.WireStruct {
     public let id: Swift.String
     public let nickname: Swift.String

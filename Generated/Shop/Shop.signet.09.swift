@@ -52,6 +52,13 @@ extension Shop.Client.Orders {
   }
 }
 
+extension Shop.Client {
+  /// The endpoints of `photos`.
+  public nonisolated struct Photos: Swift.Sendable {
+    let _caller: SignetRuntime.Caller
+  }
+}
+
 extension Shop {
   public nonisolated struct CodeReceipt: SignetRuntime.WireStruct {
     public let requestID: Swift.String
