@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Checked-in output")
 struct CheckedInOutputTests {
-  @Test("Generated/ is what Specs/ gives; 'make generate' brings it up to date", arguments: ["Catalog", "Shop"])
+  @Test(
+    "Generated/ is what Specs/ gives; 'make generate' brings it up to date", arguments: ["Catalog", "Shop"])
   func isUpToDate(_ stem: String) throws {
     let settings = try Settings(json: Array(SpecText.read("Specs/signet.json").utf8))
     let api = try SpecText.check(SpecText.read("Specs/\(stem).signet"), name: "\(stem).signet")

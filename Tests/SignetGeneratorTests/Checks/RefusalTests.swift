@@ -25,7 +25,8 @@ struct RefusalTests {
     #expect(output.diagnostics.count == 1)
     #expect(
       output.diagnostics.first?.message
-        == "Shop needs what this runtime can't give yet: streamed answers, downloads with headers or by status")
+        == "Shop needs what this runtime can't give yet: streamed answers, downloads with headers or by status"
+    )
     #expect(
       output.diagnostics.first?.notes == [
         "streamed answers: call0, call1, call2, call3, call4 and 2 more",
