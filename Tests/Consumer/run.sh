@@ -12,6 +12,8 @@ work="$root/.build/consumer"
 mkdir -p "$work"
 rm -rf "$work/Working" "$work/Broken" "$work/Duplicate" "$work/scratch/plugins/outputs"
 cp -R Working Broken Duplicate "$work/"
+# One of the specs is as an editor on Windows leaves it.
+awk '{ printf "%s\r\n", $0 }' Working/Sources/Partners/Parcels.signet >"$work/Working/Sources/Partners/Parcels.signet"
 
 # Nothing here needs a network: whatever would ask for one meets a proxy that is not there.
 export http_proxy=http://127.0.0.1:9 https_proxy=http://127.0.0.1:9 all_proxy=http://127.0.0.1:9

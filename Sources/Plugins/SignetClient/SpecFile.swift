@@ -23,7 +23,8 @@ struct SpecFile {
     var service: String?
     var serviceLine: Int?
     var imports: [URL] = []
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
+    for (index, line) in lines.enumerated() {
       if service == nil, let rest = SpecFile.words(of: line, after: "service") {
         service = String(rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "`" })
         serviceLine = index + 1

@@ -23,15 +23,20 @@ struct FailureEmitter {
     let codes = failure.codes.map { SwiftLiteral.string($0.spelling) }
     let statuses = failure.statuses.map(String.init)
     let payload = failure.payload.map(types.spelling)
+    let declared = SwiftName.escaped(SwiftName.member(failure.name))
     return [
       "documentation": SwiftDocumentation.context(documentation(failure), deprecation: failure.deprecation),
-      "declared": .text(SwiftName.escaped(SwiftName.member(failure.name))),
+      "declared": .text(declared),
+      "made": .text(Self.optionalCases.contains(declared) ? "Self.\(declared)" : ".\(declared)"),
       "payload": .text(payload.map { "(\($0))" } ?? ""),
       "read": .text(failure.payload.map { "(\(read($0)))" } ?? ""),
       "codes": .texts(codes.isEmpty ? [] : [codes.joined(separator: ", ")]),
       "statuses": .texts(statuses.isEmpty ? [] : [statuses.joined(separator: ", ")]),
     ]
   }
+
+  /// What a bare `.none` or `.some` would be where an optional failure is returned: the optional's own.
+  private static let optionalCases: Set<String> = ["none", "some"]
 
   private func documentation(_ failure: FailureCase) -> String {
     var reasons: [String] = []

@@ -18,10 +18,13 @@ struct NamespaceNames {
 
   /// The namespace of a group, or of an endpoint, within the one around it.
   ///
-  /// One that would hide the service or a module that generated code names takes a longer name.
+  /// One that would hide the service or a module that generated code names takes a longer name, and so does one in
+  /// a script without capitals, which would be its member's own.
   func namespace(_ name: String, suffix: String) -> String {
-    let spelled = SwiftName.escaped(SwiftName.type(name))
-    return spelled == service || Self.modules.contains(spelled) ? spelled + suffix : spelled
+    let type = SwiftName.type(name)
+    let spelled = SwiftName.escaped(type)
+    let isTaken = spelled == service || Self.modules.contains(spelled) || type == SwiftName.member(name)
+    return isTaken ? type + suffix : spelled
   }
 
   func group(_ name: String) -> String { namespace(name, suffix: "Group") }

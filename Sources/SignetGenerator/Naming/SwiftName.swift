@@ -23,7 +23,7 @@ enum SwiftName {
     let words = words(of: name)
     guard !words.isEmpty else { return name }
     let isShouted = words.count > 1 && words.allSatisfy(isUpper)
-    return words.map { capitalized($0, isShouted: isShouted) }.joined()
+    return leadingDigitGuarded(words.map { capitalized($0, isShouted: isShouted) }.joined())
   }
 
   /// A member's name, without backticks, of any text: `order-key 2` is `orderKey2`.

@@ -53,7 +53,7 @@ struct Passes {
     ProtectionRules(context: context, service: service).check(endpoints)
     SignedEndpointRules(context, facts, service).check(endpoints)
     var secrecy = SecrecyCheck(context, facts)
-    secrecy.check(endpoints)
+    secrecy.check(endpoints, common: service.common)
     DuplicateEndpoints(context: context).check(endpoints)
   }
 }

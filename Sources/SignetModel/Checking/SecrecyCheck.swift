@@ -4,33 +4,28 @@ import SignetSyntax
 struct SecrecyCheck {
   let context: CheckContext
   let facts: TypeFacts
-  private let secretNames: [[String]]
+  private let secretNames: SecretNames
   private var openTypes: Set<String> = []
   private var answerTypes: Set<String> = []
   private var partTypes: Set<String> = []
 
-  private static let builtIn = [
-    "password", "passwd", "pwd", "pin", "cvv", "cvc", "otp", "secret", "salt", "idCard", "idNumber",
-    "bankCard",
-    "cardNumber", "realName", "refreshToken",
-  ]
-
   init(_ context: CheckContext, _ facts: TypeFacts) {
     self.context = context
     self.facts = facts
-    secretNames = (Self.builtIn + context.settings.secretNames).map(Self.words)
+    secretNames = SecretNames(context.settings)
   }
 
-  private static func words(_ name: String) -> [String] { WireNames.words(of: name).map { $0.lowercased() } }
-
-  mutating func check(_ endpoints: [CheckedEndpoint]) {
+  mutating func check(_ endpoints: [CheckedEndpoint], common: [CommonValue]) {
+    checkBeside(
+      common.filter { $0.place == .query }.map(\.field), common.filter { $0.place == .header }.map(\.field))
     for checked in endpoints {
       // A body that could not be sealed has been reported.
       let isSealed = checked.effective.security.map { $0.value.level == .high } ?? true
       if !isSealed {
         checkOpen(checked.endpoint)
       }
-      checkAddress(checked.endpoint)
+      let endpoint = checked.endpoint
+      checkBeside(endpoint.path.parameters + endpoint.query.fields, endpoint.headers.fields)
       checkSeals(checked.endpoint)
       for result in checked.endpoint.results {
         switch result.payload {
@@ -51,7 +46,7 @@ struct SecrecyCheck {
     var left = endpoint.content.fields
     while let field = left.popLast() {
       if field.sealing != nil || field.plainReason != nil { continue }
-      if let name = secretName(in: field.name) {
+      if let name = secretNames.found(in: field.name) {
         refuseOpen(field, saying: name, endpoint)
       } else {
         left += Self.members(of: field.type, in: facts, &openTypes)
@@ -72,28 +67,16 @@ struct SecrecyCheck {
   }
 
   /// Checks what travels beside the body, which no level seals. A sensitive value in an address has been refused.
-  private func checkAddress(_ endpoint: Endpoint) {
-    let address = endpoint.path.parameters + endpoint.query.fields
-    let open = address.filter { $0.sensitivity == nil } + endpoint.headers.fields
+  private func checkBeside(_ address: [Field], _ headers: [Field]) {
+    let open = address.filter { $0.sensitivity == nil } + headers
     for field in open where field.sealing == nil && field.plainReason == nil {
-      guard let name = secretName(in: field.name) else { continue }
+      guard let name = secretNames.found(in: field.name) else { continue }
       context.report(
         SecrecyRules.secretInTheClear, "`\(field.name)` says secret (`\(name)`), and is not in a sealed body",
         at: field.span,
         notes: ["addresses end up in the logs of every server and proxy on the way, and headers in some"],
         help: ["send it in a sealed `body`, or say why not: `@plain(\"reason\")`"])
     }
-  }
-
-  private func secretName(in name: String) -> String? {
-    let words = Self.words(name)
-    for secret in secretNames where !secret.isEmpty && secret.count <= words.count {
-      for start in 0...(words.count - secret.count)
-      where words[start..<(start + secret.count)].elementsEqual(secret) {
-        return secret.joined(separator: " ")
-      }
-    }
-    return nil
   }
 
   // MARK: Seals

@@ -23,7 +23,7 @@ struct SwiftNameTests {
     arguments: [
       ("Order", "Order"), ("Order_State", "OrderState"), ("ORDER_STATE", "OrderState"), ("place", "Place"),
       ("Type", "Type_"), ("Protocol", "Protocol_"), ("Self", "Self_"), ("URL", "URL"),
-      ("sendCode", "SendCode"),
+      ("sendCode", "SendCode"), ("_2fa", "_2fa"), ("手机号", "手机号"),
     ]
   )
   func types(_ spelled: String, _ expected: String) {

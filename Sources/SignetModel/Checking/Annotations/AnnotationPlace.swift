@@ -65,7 +65,9 @@ enum AnnotationPlace: String {
     case .list: self == .query || self == .form || self == .multipart
     case .sensitive:
       isField || self == .type || self == .structure || self == .enumeration || self == .union
-    case .sealed, .plain, .unsigned: isRequestField || (kind == .sealed && self == .resultHeader)
+    case .sealed: isRequestField || self == .resultHeader
+    case .plain: isRequestField || self == .common
+    case .unsigned: isRequestField
     case .content: self == .multipart
     case .patch: self == .structure
     }

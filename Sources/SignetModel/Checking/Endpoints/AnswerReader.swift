@@ -167,7 +167,7 @@ struct AnswerReader {
       return false
     }
     if service.failure != nil { return true }
-    context.report(
+    context.reportOnce(
       TypeRules.failures, "nothing says where an answer has its code", at: span,
       help: [
         "declare an `envelope` or a `failure` in the service, or tell the failure by `status`"

@@ -8,17 +8,21 @@ struct PlacementRules {
   enum Spot: String {
     case path = "a path"
     case query = "a query"
+    case commonQuery = "the query of every call"
     case header = "a header"
     case form = "a form"
     case multipart = "a multipart body"
     case json = "a JSON body"
     case upload = "an upload"
     case answer = "an answer"
+
+    /// Whether servers and proxies write down what travels there.
+    var isAddress: Bool { self == .path || self == .query || self == .commonQuery }
   }
 
   func check(_ field: Field, typeSpan: SourceSpan, in spot: Spot) {
     guard let reason = refusal(field.type, in: spot) else {
-      if spot == .path || spot == .query, field.sensitivity != nil { refuseSensitive(field, spot) }
+      if spot.isAddress, field.sensitivity != nil { refuseSensitive(field, spot) }
       return
     }
     context.report(
@@ -37,7 +41,17 @@ struct PlacementRules {
       SecrecyRules.sensitiveInAddress, "`\(field.name)` is sensitive and would travel in \(spot.rawValue)",
       at: field.span,
       notes: ["addresses end up in the logs of every server and proxy on the way"],
-      help: ["send it in the `body`, or as a `header`"])
+      help: [wayOut(for: field, of: spot)])
+  }
+
+  /// Where a sensitive value can travel; what is named like a secret is not let into a header either.
+  private func wayOut(for field: Field, of spot: Spot) -> String {
+    let isSecret = SecretNames(context.settings).found(in: field.name) != nil
+    if spot == .commonQuery {
+      return isSecret
+        ? "send it in the sealed `body` of each endpoint that needs it" : "send it as a `header`"
+    }
+    return isSecret ? "send it in a sealed `body`" : "send it in the `body`, or as a `header`"
   }
 
   // MARK: Types
@@ -48,7 +62,7 @@ struct PlacementRules {
     switch spot {
     case .path: return type.isOptional ? "a value in a path is always there" : scalarRefusal(type, spot)
     case .header: return scalarRefusal(type, spot)
-    case .query, .form: return listRefusal(type, spot)
+    case .query, .commonQuery, .form: return listRefusal(type, spot)
     case .multipart: return multipartRefusal(type)
     case .json, .answer:
       guard type.holds(.file) || isFile(type) else { return nil }

@@ -27,7 +27,7 @@ struct CommonReader {
         }
       }
       PlacementRules(context: context, facts: fields.facts).check(
-        field, typeSpan: node.typeSpan, in: place == .header ? .header : .query)
+        field, typeSpan: node.typeSpan, in: place == .header ? .header : .commonQuery)
       return CommonValue(place: place, field: field)
     }
   }

@@ -13,8 +13,7 @@ struct TypeResolver {
       return inner.isOptional ? inner : .optional(inner)
     case .list(let element): return .list(resolve(element))
     case .map(let key, let value):
-      let keyType = resolve(key)
-      if keyType != .scalar(.string), keyType != .unknown {
+      if !isText(key) {
         context.report(
           TypeRules.mapKey, "the keys of a map are `String`", at: key.span,
           notes: ["a map is a JSON object, whose names are texts"],
@@ -23,6 +22,14 @@ struct TypeResolver {
       return .map(resolve(value))
     case .missing: return .unknown
     }
+  }
+
+  /// Whether the keys of a map are written as they are: `String` says so even where the spec declares a type of that
+  /// name, since no other key could be written then.
+  private func isText(_ key: TypeExpr) -> Bool {
+    if case .named(let name) = key.kind, name.text == Scalar.string.rawValue { return true }
+    let type = resolve(key)
+    return type == .scalar(.string) || type == .unknown
   }
 
   private func resolve(_ name: Name) -> TypeReference {
