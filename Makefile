@@ -3,7 +3,7 @@
 # generate  writes Generated/ from Specs/
 # check     says whether Generated/ is what Specs/ gives
 # bench     times the generator on large specs
-# soak      ten thousand orders over a link that loses a third of what it carries
+# soak      ten thousand orders over a link that loses a third, two gigabytes, 100,000 cancellations
 # format    formats the Swift sources and the specs
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
@@ -41,7 +41,7 @@ build:
 	@if grep -E '(^|[^a-z])warning: ' .build/build.log; then echo "the build has warnings" >&2; exit 1; fi
 
 # Two runs: what computes for long must not keep calls over real sockets waiting until their time is up.
-WIRE := SignetTestingTests|SignetRuntimeTests.(Catalog|Shop|ShopFault|ShopLink|ShopOrder|ExtrasOverSocket|WireFault|WireRedirect|TimeLimit|Cancellation|Gateway|Transport|Exchange|Transfer|TLS|Curl\w+)Tests
+WIRE := SignetTestingTests|SignetRuntimeTests.(Catalog|Shop|ShopFault|ShopLink|ShopOrder|ExtrasOverSocket|WireFault|WireRedirect|TimeLimit|Cancellation|Gateway|Transport|Exchange|Transfer|TransferSoak|TLS|Curl\w+)Tests
 units:
 	@echo "== swift test"
 	@$(call run_tests,--skip '$(WIRE)',.build/test.log)
@@ -61,6 +61,10 @@ gateway:
 soak: prepare
 	@echo "== ten thousand orders over a link that loses"
 	@SIGNET_PYTHON="$(PYTHON)" SIGNET_SOAK=10000 swift test --filter SignetRuntimeTests.ShopLinkTests
+	@echo "== two gigabytes up and down over a link that breaks off every fifty megabytes"
+	@SIGNET_PYTHON="$(PYTHON)" SIGNET_SOAK_BYTES=2147483648 swift test --filter SignetRuntimeTests.TransferSoakTests
+	@echo "== a hundred thousand cancellations"
+	@SIGNET_PYTHON="$(PYTHON)" SIGNET_EXHAUSTIVE=1 swift test --filter SignetRuntimeTests.CurlCancellationTests
 
 consumer:
 	@echo "== packages that depend on this one"
