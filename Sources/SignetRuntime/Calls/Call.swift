@@ -44,6 +44,8 @@ struct Call: Sendable {
     try checkInputs()
     if let given { return try await make(nil, as: given) }
     let identity = try identify()
+    // Files go to places of their own, also where they are the same.
+    if transfer != nil { return try await make(nil, as: identity) }
     return try await joining(as: identity) { name throws(CallFault) in try await make(name, as: identity) }
   }
 

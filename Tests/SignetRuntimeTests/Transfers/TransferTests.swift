@@ -224,6 +224,18 @@ struct TransferTests {
     #expect(try await world.log().isEmpty)
   }
 
+  @Test("one file for two places, asked for at once, arrives in both", arguments: Carrier.allCases)
+  func twoPlaces(carrier: Carrier) async throws {
+    let (world, folder) = (try World(), try Folder())
+    let photo = try await world.photo(bytes: 300_000)
+    let client = try PhotoClient(world, by: carrier)
+    let targets = ["one", "two"].map { folder.url.appendingPathComponent($0) }
+    async let first = client.download(photo.id, to: targets[0])
+    async let second = client.download(photo.id, to: targets[1])
+    _ = try await (first, second)
+    for target in targets { #expect(try Self.digest(target) == photo.digest) }
+  }
+
   @Test("a refusal is no file", arguments: Carrier.allCases)
   func refused(carrier: Carrier) async throws {
     let (world, folder) = (try World(), try Folder())
