@@ -17,7 +17,7 @@ final class RawClient: Sendable {
     #endif
     descriptor = socket(AF_INET, kind, 0)
     guard descriptor >= 0 else { throw Failure(call: "socket", code: errno) }
-    var patience = timeval(tv_sec: 10, tv_usec: 0)
+    var patience = timeval(tv_sec: 40, tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -54,7 +54,7 @@ final class RawClient: Sendable {
 
   /// What has arrived once `end` stands at its end, or all there is when the server closes.
   ///
-  /// - Throws: ``Failure`` where the server resets the connection or says nothing for ten seconds.
+  /// - Throws: ``Failure`` where the server resets the connection or says nothing for forty seconds, which a busy machine may need.
   func receive(until end: String? = nil) async throws -> String {
     // On a thread of its own, which may block: handlers need those that tasks run on.
     try await withCheckedThrowingContinuation { continuation in

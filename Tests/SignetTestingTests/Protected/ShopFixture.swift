@@ -94,12 +94,9 @@ enum ShopFixture {
 
   // MARK: Gateway
 
-  /// Made once: RSA keys take a while.
   static let pairs = Result {
-    try (
-      root: TestKeyPair.rsa(), account: TestKeyPair.rsa(), gateway: TestKeyPair.rsa(),
-      other: TestKeyPair.rsa()
-    )
+    let keys = try FixedKeys.rsa.get()
+    return (root: keys[0], account: keys[1], gateway: keys[2], other: keys[3])
   }
 
   static func gateway(lifetime: Int = 3600) throws -> ProtectedGateway {

@@ -117,10 +117,18 @@ struct SigningFormsTests {
   ]
 
   static let devices: [Form] =
-    (try? [
-      device(.rsaSHA256, .rsa()), device(.rsaSHA512, .rsa()), device(.rsaPSSSHA256, .rsa()),
-      device(.rsaPSSSHA512, .rsa()), device(.ecdsaP256SHA256, .p256()), device(.ed25519, .ed25519()),
-    ]) ?? []
+    (try? PrivateKeyAlgorithm.allCases.map { device($0, try pair(for: $0, 0)) }) ?? []
+
+  private static func pair(for algorithm: PrivateKeyAlgorithm, _ index: Int) throws -> TestKeyPair {
+    switch algorithm {
+    case .rsaSHA256, .rsaSHA512, .rsaPSSSHA256, .rsaPSSSHA512: try FixedKeys.rsa.get()[index]
+    case .ecdsaP256SHA256: try .p256()
+    case .ed25519: try .ed25519()
+    }
+  }
+
+  @Test("a device's key of each kind is tried")
+  func devicesAreComplete() { #expect(Self.devices.count == PrivateKeyAlgorithm.allCases.count) }
 
   @Test("each passes once, and not with a wrong secret, key or content", arguments: times + forms + devices)
   func passes(form: Form) async throws {
@@ -154,13 +162,8 @@ struct SigningFormsTests {
     var call = call
     call.nonce = "another"
     call.secret = "another secret"
-    call.privateKeys = try form.keys.mapValues { _ -> TestKeyPair in
-      guard case .privateKey(let algorithm, _) = form.scheme.algorithm else { return try .ed25519() }
-      return switch algorithm {
-      case .rsaSHA256, .rsaSHA512, .rsaPSSSHA256, .rsaPSSSHA512: try .rsa()
-      case .ecdsaP256SHA256: try .p256()
-      case .ed25519: try .ed25519()
-      }
+    if case .privateKey(let algorithm, let name) = form.scheme.algorithm {
+      call.privateKeys = [name: try Self.pair(for: algorithm, 1)]
     }
     #expect(await gateway.answer(try await call.request()).code == "40111")
     #expect(gateway.refusals.last?.reason == .wrongSignature)

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Key pairs for tests")
 struct TestKeyPairTests {
-  /// Made with OpenSSL for this test.
-  static let pem = PEMExample.rsa
+  /// Made with OpenSSL.
+  static let pem = FixedKeys.pem[0]
 
   @Test("are made anew, and used as the runtime uses public keys")
   func made() throws {

@@ -90,12 +90,9 @@ final class LineBox: @unchecked Sendable {
   var all: [String] { lock.withLock { lines } }
 }
 
-/// Made once: RSA keys take a while.
 enum ShopKeys {
   static let shared = Result {
-    try GatewayKeys(
-      for: GatewaySpec(
-        Shop._service, sealings: [Shop._Protections.accountSealing, Shop._Protections.paymentSealing],
-        verifications: [Shop._Protections.gatewayVerification]))
+    let keys = try FixedKeys.rsa.get()
+    return GatewayKeys(root: keys[0], ["account": keys[1], "payment": keys[2], "gateway": keys[3]])
   }
 }

@@ -1,0 +1,129 @@
+import SignetTesting
+
+/// Private keys that were made for these tests, and guard nothing: to make RSA keys takes the machine a while.
+enum FixedKeys {
+  static let rsa = Result { try pem.map { text throws(TestKeyPairError) in try TestKeyPair(pem: text) } }
+
+  static let pem = [
+    """
+    -----BEGIN PRIVATE KEY-----
+    MIIEvgIBADANBgkqhkiG9w0BAQEFAASCBKgwggSkAgEAAoIBAQC+sDXNCOfWTrsh
+    USeuXbkz6AZCMd6CAEtrnC5eJ0297hVJPLEdS+c/fy5jylCAVARMRWGnnmt9XX1O
+    oSCTqbr9nfef5KSgo3Sl6VeorWnGqmrPkoGAkueyBKjf5gwRiMv5xYBMvVQ4Bcmc
+    uT92FFUXjMDDk5lYthrSGpx3fgE4gMK8XBxIEnzmN3T8MS9+rN6FLZRbxpEX+NFg
+    AW0Em/x6aBivZU5VHnVZY2ojGwGPL4Sn9y5TXaO+pJGHgjXysrShrL72Q91d7Nnt
+    HLOQxFrI1GZNWjc2rF1m4pbjOnwzUfHc1KMRMUDlCRvCur+g1HBqnpOhB8vXSBsr
+    icdIOQpvAgMBAAECggEAC9/LKd5hGW5Dptp33xrE+p97LEoQsgW0rJnIJWLLK4WU
+    27+kw89DMigISnyBsMwKjHlRkG+EAAV/VRMhhTBvjXV1wwYo3jvvepliNQW/bXiV
+    OCHGYKxFM0epAHBB1iGvmfkbeSvc/7QUjubWNdMkTVgddNBPH0APwX+YuLQm/U6j
+    zQBruTZC8TBHD/bswrHtaT+M4SfFnUC0Y7+1e4HHvqOOCeXuXW6UtYmhco6twjof
+    vJx6IHgurbcq1zQQqGI/UWiBiX4MgqKE0jAFdMom7mshiGpBZJioukVTUoU3t3Db
+    TUeeUFci/m0Rs15uducazyl5cLvWvluj5l0dqkb4iQKBgQDfVVUNwAxQZOVvcBt3
+    Cvn/xZMzkr++FQHNXC9c1yt8a6+axS2R7W1Ovga80rWp09eKUmkLOR8qrO6WXAJh
+    8yxFWtUNCRUfNCPv0EuC/9hrLEq/ktWM6fZJLBHgj4T1PZ3GuJldfaTSFC7HbJo9
+    z1Cf9ryNCFTE7ma3k9OvEWECRQKBgQDalH4ikK6H38cPQU/TUvku9//d4wTExTgG
+    rxEHgdtwSTqNAR2vxgp4FdoTHNL5dHdoYPVoG8r6bJ2retu8YjR3M8iksMzCQq/L
+    RJkBl+jBF8w16AKzh7yVJMs3r3LkswyCE4zonQ4jENVNmMzmGi7VZD7T9eXu/1BH
+    bT4HMJf/IwKBgQDU6LbTCvkyU13fZRLp5A79ZU+15PrirYgwTOfiLEcKsGaSt9N/
+    wMdqQAKQVJhXNNvQxEvcJTKvLnmt4j1rP7Y+0B839Casvrpbz0mNs3aQhYMlK0hm
+    tEzU6SyJ1oi8e2dEoYuj8zoEBLWr7L8GmfOU7FZIZV7a9yP5cvZleb3vuQKBgQC+
+    kwF2uZayONWh41vp8En6PZgEqc6akSlMCo9acEoXGIHINtTfUFgIY2UDjPoVLQp/
+    IypUXwcWWGUQAcpb8XO1Cp1BmjSsmuAS5fhRf1UcJdeSmHridNJjZvUX1AzkgYfC
+    UbFljqmowSB4y2S6qtFylDiDLb4QJuKjpAeU1TVw6QKBgAXRLahIrV4HfI/WyMZG
+    b8+E3f7dfCKCNqDIZDtmQ6J15I+2Q2rL0xVKqCmgz8ItfkBoNgjZccc7y5y8GE6m
+    9NK/IMFVITjgV6riDwoMXu474BRLjt8pfcLu4BBac1X/gkKjQpRD4m8jS6a+vmQk
+    9Uf4NBBfsy0Zv9uhZfWQ+2RQ
+    -----END PRIVATE KEY-----
+    """,
+    """
+    -----BEGIN PRIVATE KEY-----
+    MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQCuYyCRUb5F1ZhW
+    K5ViKBOHUyoZqCoX4+20Pay83Y9KQv5dfzmq5q+MI5xIJhwhIld7F0r49DsKq0Rc
+    2LjKJ6hD9+EY337og6//CCLSyuWgOi6bkb3wqYDDWAe0JiDvd/8vZ64oGwKIhcm1
+    AuonMNc+aIjlfA37SFC5xCgaIaZvjJ1jFirLR69ZdyayZKvyDRamFC06xSLpU3LB
+    EOjpriM9lIa11aJRDzjCzxEVAoz2gmelOsU2inGLBhPcRDv+inYrsPfkAJQdm2JK
+    9Kq6BareZf8XStjfA9ufnYVZmUC36f2x3wdw64EHlXt+1tCESqN2+rFdEWBAwjww
+    gGhFtjzTAgMBAAECggEAPRBH9KrXgjOfgrkDN5pJ8E5uRQquJqxw7XbVOFMq3Dmm
+    QU4N/uqFWQCVNmxl2DJiyJ7o6VD4Ja3AI/TdjCgj0x0G7MNB+KA4LgkGzKIwkxEc
+    hewcQxvPk1eNZwcc7E2sBUj8Yl3G3tBeR6yMGooPLPLE0PrGGJIDdnEaC8Bxu8hA
+    RiHAhq4hcHjlRtAA8t8ckz2vKKiCF6d7eCKM9Eu/ceAlk+RNYt3tTxEl0HeE17mZ
+    1r/95Se7NlqeCVj/PWncX7bWKTLYSZHF6MjyThM3Krf9ySSEkAsh8oeZJaZ22GAH
+    LxgHYkHuN/g28FRRmX3HAjM8eHg8NqOYayQMWzpElQKBgQDmMcCu9EhhbPSUjv3M
+    S8QfgPm2eGQgk74IJxX80Szv3YEcapNcW8ZJlrnTppbO7Sjby1xlOVMvWrCvGzTX
+    FfqBkk4/YkFMwBzR/YZI/bb+ZCsvOq+dXcWp/tALRWL6rHbeKrElvip1ff+m1jdm
+    4Sb65msShShxoWaJGPHUgYCozQKBgQDB78o9eH4RTeBXKbIqB5fP/bdfGbUNG88W
+    qUkA6dbfH2a8Spof57dnhFEznm4XuSu/PXi98DlVvkhTg4sRU9fCeLKq2io4ZUZN
+    NSRR6r3S1gl6IvAYTxBPzqro7ASPP5Mk5HbIUnOTmePAlYK3VM1BE4AihnH4AAFY
+    fZ5BlNj8HwKBgHh5+ZqXh3pWB/voirRtwwup+QejIuRZ7s9dhYh4AcjYaUZyEQX5
+    kmHZXRCE09EhFo1Sdd0Uj5DtKiO7XYBkpGNEK2fJCNwef/b3dVymTSv/SQrC8D6w
+    YU+DaWc8vXzs3pmQRn62dIphk3fCDeTuWfRevBNJVc2C56NBRvAthyTRAoGAU1e9
+    TdVuN/mDo3GjwzQoJZYfK5tclxmQUWjGmsHjOVfBSsG0omluA+p1Cv3WyhMlnbXJ
+    IbcOrK5tXpZ1OSkS29wKzCmdY0cCg0OHLDz4/pZE1FwXWhsAI4vpHtfuzbDAh2Y3
+    NbdZO+EyYxzdY/PpkUHUGwI0ECPQcDrru7s/1HkCgYEApbl3Immz6fNfSVljTCxH
+    pDRmWtHlSwojgA380tTK76POH/ypUivyQzftvFHO8mhkQP8CDpQgVp4ga4D25Z12
+    M+VnQFvIBz6etjl1cKhDqL7xSmr1Jt5TrWAMdn102n/k6ZJlF+a6ks6fmThDeQJ2
+    37s+MuOgeK55M2RtktiPLBw=
+    -----END PRIVATE KEY-----
+    """,
+    """
+    -----BEGIN PRIVATE KEY-----
+    MIIEvgIBADANBgkqhkiG9w0BAQEFAASCBKgwggSkAgEAAoIBAQCtVHtg2lhVig8f
+    SFNzWnmF0qhinprsTUBAuBxWnONTTGtfnVhSOZIku/YA/oh0ArXQH0OWFPRV5Erq
+    hEvtXDKx1uHf7PZrtVrxmrCwdl//WduNtUxi5RHmE2HAxp7NBxYdE9I1ytCmzQRo
+    cmy9byVCwVWA3WCtEUelZUnDGo18pYiK8FOfCoyIndVdueJEArUdylQxwnujlC+z
+    wpZDpKE6ibT+K3SQPJYbzX4Wo1Hn8bDZy8qbD4dnRleCAbTNf6IYVn3LhneNx8UL
+    aWQVO4MV+Okhnj6+gFuirQwNhRFraCteR5PJ//iJvw/DbdzkuctLkAt5DgOvS8vO
+    Nt66oip9AgMBAAECggEAKzfWb6bhwapj7OPm0utrQ5/sFnL/pA37CGgfwMTrtbhn
+    SXb9L7tlIj2vsD3HHk4SsWsqOgDNj6EVwPXtzKhhh5BRz7jRFLgqjfWJOua5Nv1b
+    zjC3dC0z0k9g32Vm8S5kKCnqDzmb3wtdnwFw9acB/mwgero4Qc7+M1JXGwvC3aIr
+    o3zy3cD8pL0pJERrDtBbt4Upr4HHzhSMqOifv5YMK2Z25hMiNFliFfkCouglX9vJ
+    qIn1+OcEsmpWj6ERpytW4ZB0d6nGb+LV2NtP5F7PZgrooz1ogxl38BJim8xo/G+q
+    TB/gTO0ltk/65UwRL1VD2uIDqt/yCJITHk80V7qDDQKBgQDV0DHWzsKBHT9bOjlf
+    K9zeStZZzTBozWysR95/AIRNYwJr+oojnW401nqhbk9Ux3HML5Ducw9UNrFQtkHX
+    qdCjHfNnyogcstQ7nkLeJkkpWJUwb/iVeLmhou7qJ4zbp3jRI6ZEfk8fJLE/G1eY
+    FFnKoj2D/wPPFm0NC5p/QkLI1wKBgQDPh3Wuetc6B8hZwAdwcrECNJYOd2DYg4aU
+    VWvb2l7CxEPOeyV8ojnjw5NNhHzHaGOLjQzHJm8vXEY99PEFCYl1jnE3XvCBJgjk
+    182LJ7mwmFWYe2kJiGuUnHYizdfs754Ys3HJqrLkNnvBsOxauX7UnyQ2J9iHlpDD
+    nFVdJxVYywKBgQCX03vghfdWCbe4hxLAQvxWmRu2rt6mPODjQTF8S5im/xx0Inc/
+    LQZZ3Mc9pIAOuoVTMZ+fwvJqoV+t6Y29n6c4fQcfd5DJmC7emtXuu48OHgnqWEhT
+    k2N1pKY0fZsnSrefAsqJLovumHaIUlkT87eDDUvTVB2XStxq/AdcQGf+BwKBgH/f
+    mdW+/2tUbFFRD8RsB0GyoVucl2IR+RThZap8bbNZN+a83qZjV4ROeC9lmXVNjzjn
+    2p3DwvLNysJWcUSHUdnLwVs69rq9cvF/P7mk6rgzxVpFgL1M/+z8U5aye4AVTbcu
+    qsh2k/Am2i7JE3n7nnjo7mkoODWjwuOlKrxRXsftAoGBAKM9ewPJidG9gzt9X1tC
+    VPZwQAbTZbnKmFKFOZS+IjI7HRuIW2QTf8F5LSE8nz8EXBKiPBKrJePraVsW+6mN
+    iVBz8stigqo8oYHLh4K/WhMwNxzyDf0O8UceciXGR1ukk/zDtKOkSQJd76jnhQoU
+    ZR99+ZOVKwmdcdNiwhUcduQg
+    -----END PRIVATE KEY-----
+    """,
+    """
+    -----BEGIN PRIVATE KEY-----
+    MIIEvwIBADANBgkqhkiG9w0BAQEFAASCBKkwggSlAgEAAoIBAQDbsWB9nHeXMx3U
+    p46+ooqZc6CukqHo4o+ievfxo7lXm3M3MxqETC/8MmohUO2mfuRe7o8tdr5fzOq3
+    +RpaM7qtVW+BT3255TPStLeU8bUklJDYEPQAr4xA3nOJRtBgG+vOdsaxTRd8S4c+
+    Q1Fasibf/GVSBQBLuX1zbPvdGDq72fnT1AQxNN8QN38rNQFeo+zbOO0XDOV+z9xU
+    k36m7yEM7xQtMvZxrebgmY3lTX+7an6GkPmCmkOHbeQ1gUuIlWK21NRviCtc96b/
+    qHBtG0q/aQL0WxfUZn5gtRoznQAD0anesZdXpJNiBCDM+iiWQ0ClcOYFSPJa4iEM
+    mbGGM9lPAgMBAAECggEAWr7hUvFTCq7wFvthQIhGRM1YpVNnMpmG5//wM61DrRbG
+    WBoxTU1lEsDGSt2xVHEcpsPWe1qNl2e+2mA4TOMKLHfaV6j8j1FH/zRrkkfm4WXG
+    kKEsEK5yegcI5T7Naq2N0RoJx4nG9i4Cfqryy0pEOYf5WBA9x4mmcoulW3WbKSVE
+    Cpl4qTluqLvfVcIeFKA//lrt49Z7wCgo+aLD+6Jni09E6p+t1I77s23VUJIIMPgp
+    iQNNoraRQ6gkXoF8eh0kiPrMkH2x8DoKRZz1sg0Uw+t31J/87LS6/QHMdADoi7Qa
+    VEQtdBQcy32HSk0P25Ee0NuwVjn3OwRz89caD9/5KQKBgQDzfFxBdduBFhX+sS/u
+    TUctCpfV65jAsNHfx7mCBED8ha65w9dzZXiU/VAsNZUUUpb+kZQd9QOAicpy5ARn
+    pEISV6W9MKxbna6wNFbCoSwKikG9F6tHObKW7YbY9TXw6SGy4helG0ZfwcAD11Up
+    vcnp2PnlNAj0DF+WzFDpdzE/JwKBgQDm+/a8CNnwHuc+HzFKjaBIp1isPnj02ROK
+    wjMgG9xQU06Xy+y3c0K7XDhAxxbtoSNUSxfjcdJletyE04ZY3xXTEquu/vJ8Hejr
+    wIDGh98XROkzbg2zjlKFXw8DxZMSB7JcnYcH0/WtTjmxnf2uBGfb+pXn+HDWjiNg
+    bPoArALtmQKBgQDe00h6f6lKETQ/yVfb9czVY4RguSMp9Kec6+LRIaN3db/ZMWjS
+    qmIXt1rPmpm753lXr1Klt7xkvbUQP6voTWJJ9vwuj4SsszlS+BMOOwFbA/v1WNve
+    aucNSILHumCLAE9erZqF9tgIef+HhGDjulQ2NeM75srqzQgNsR27CuF+sQKBgQC0
+    I9cGSITnTsKbYSpI8XEKmHCATGx6z/z8n33N0cydXIsTuXdQjvSBOGeqpVoNUzlB
+    WRs1R6SFfi8S7AB/uOPFbG82mCA2igEIM2Z67qYe+KBCetb2rM1QtJT6JREQ463H
+    qxcPFNAqK7K1AflAyLDTD3fvpIMj4VBXuEW1VnEmKQKBgQCSUklwpxnc5+hmnrFt
+    iZFluDyyYvPKGv+45kX5YBdidn01bym3EkG/3tvoCSVdxNMZPgjhdN8dYK7A88jo
+    IFB4HPr1PDsB93727cJ7jUy5qDpyYe1asxIuEgLuz40Un4MKYd5qOaDA9LpQnGLl
+    QLlHHZjwh9lAU125UaFP2czcJw==
+    -----END PRIVATE KEY-----
+    """,
+  ]
+}
