@@ -42,7 +42,7 @@ struct ProviderGatewayTests {
     gateway.on(side.endpoint) { call in call.success() }
     let right = try await side.request(content, as: side.secrets)
     #expect(await gateway.answer(right).status == 200, "\(gateway.refusals)")
-    let other = try await side.request(content, as: try Side(signing.scheme, secret: Self.other).secrets)
+    let other = try await side.request(content, as: try Side(signing.scheme, isOther: true).secrets)
     #expect(await gateway.answer(other).status == 400)
     #expect([.wrongSignature, .malformedSignature].contains(gateway.refusals.last?.reason))
   }
@@ -58,16 +58,19 @@ struct ProviderGatewayTests {
     let secrets: GatewaySecrets
     let endpoint: Endpoint
 
-    init(_ scheme: SigningScheme, secret: String = ProviderGatewayTests.secret) throws {
+    init(_ scheme: SigningScheme, isOther: Bool = false) throws {
       self.scheme = scheme
       let inputs = Dictionary(uniqueKeysWithValues: scheme.inputs.map { ($0, "the \($0)") })
       let secrets = Set(["secret"] + scheme.variables.compactMap(\.secret))
       var keys: [String: TestKeyPair] = [:]
       if case .privateKey(let algorithm, let name) = scheme.algorithm {
-        keys[name] = try .pair(for: algorithm)
+        keys[name] = try .pair(for: algorithm, isOther: isOther)
       }
       self.secrets = GatewaySecrets(
-        secrets: Dictionary(uniqueKeysWithValues: secrets.map { ($0, secret) }),
+        secrets: Dictionary(
+          uniqueKeysWithValues: secrets.map {
+            ($0, isOther ? ProviderGatewayTests.other : ProviderGatewayTests.secret)
+          }),
         inputs: inputs,
         deviceKeys: keys)
       endpoint = Endpoint(
@@ -115,9 +118,15 @@ extension GatewayRequest {
 }
 
 extension TestKeyPair {
-  fileprivate static func pair(for algorithm: PrivateKeyAlgorithm) throws -> TestKeyPair {
+  /// Made once: RSA keys take a while.
+  private static let rsa = Result { try (TestKeyPair.rsa(), TestKeyPair.rsa()) }
+
+  fileprivate static func pair(
+    for algorithm: PrivateKeyAlgorithm, isOther: Bool
+  ) throws -> TestKeyPair {
     switch algorithm {
-    case .rsaSHA256, .rsaSHA512, .rsaPSSSHA256, .rsaPSSSHA512: try .rsa()
+    case .rsaSHA256, .rsaSHA512, .rsaPSSSHA256, .rsaPSSSHA512:
+      try isOther ? rsa.get().1 : rsa.get().0
     case .ecdsaP256SHA256: try .p256()
     case .ed25519: try .ed25519()
     }
