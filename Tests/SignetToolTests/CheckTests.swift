@@ -32,7 +32,7 @@ import Testing
     #expect(outcome.standardOutput.contains("--- a/out/Small.signet."))
     #expect(outcome.standardOutput.contains(/(?m)^-.*name/))
     #expect(outcome.standardOutput.contains(/(?m)^\+.*title/))
-    #expect(outcome.standardError.hasSuffix("stale; write with 'signet generate'\n"))
+    #expect(outcome.standardError.hasSuffix("stale in out; write with 'signet generate'\n"))
     #expect(try workspace.files(in: "out").map { try workspace.text(of: "out/\($0)") } == before)
   }
 
@@ -43,7 +43,7 @@ import Testing
     #expect(outcome.exitCode == .findings)
     #expect(outcome.standardOutput.contains("--- /dev/null\n+++ b/out/Small.signet.03.swift\n"))
     #expect(outcome.standardOutput.contains("--- a/out/Small.signet.77.swift\n+++ /dev/null\n"))
-    #expect(outcome.standardError == "error: 2 files in out stale; write with 'signet generate'\n")
+    #expect(outcome.standardError == "error: 2 files are stale in out; write with 'signet generate'\n")
   }
 
   @Test func `a folder that was never written is stale as a whole`() {

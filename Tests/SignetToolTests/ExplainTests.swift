@@ -40,6 +40,10 @@ import Testing
       "error: which endpoint of Small.signet? 'signet explain SPEC ENDPOINT'; see 'signet explain --help'"
     ),
     (
+      ["Small.signet", "get"],
+      "error: Small.signet has no endpoint 'get' (did you mean 'things.get'?)"
+    ),
+    (
       ["Small.signet", "things.got"],
       "error: Small.signet has no endpoint 'things.got' (did you mean 'things.get'?)"
     ),

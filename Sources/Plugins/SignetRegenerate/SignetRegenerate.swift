@@ -17,8 +17,9 @@ struct SignetRegenerate: CommandPlugin {
     }
     let tool = try context.tool(named: "signet-build").url
     for spec in specs {
-      try run(
-        tool, ["generate", path(of: spec.url, below: root), "--output", "Generated/\(spec.stem)"], in: root)
+      let folder = path(of: folder(around: spec.url, in: context.package), below: root)
+      let arguments = ["--output", "Generated/\(spec.stem)", "--folder", folder]
+      try run(tool, ["generate", path(of: spec.url, below: root)] + arguments, in: root)
     }
   }
 
@@ -52,6 +53,14 @@ struct SignetRegenerate: CommandPlugin {
     let folder = package.directoryURL.appending(path: "Specs")
     let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
     return names.sorted().map { folder.appending(path: $0) }
+  }
+
+  /// The folder that a spec's imports must not leave, as in a build: its target's, or `Specs/`.
+  private func folder(around spec: URL, in package: Package) -> URL {
+    let targets = package.targets.compactMap { ($0 as? any SourceModuleTarget)?.directoryURL }
+    let folders = targets + [package.directoryURL.appending(path: "Specs")]
+    let around = folders.filter { spec.path.hasPrefix($0.path + "/") }
+    return around.max { $0.path.count < $1.path.count } ?? spec.deletingLastPathComponent()
   }
 
   private func reportsCollision(_ specs: [SpecFile]) -> Bool {

@@ -16,7 +16,11 @@ struct TemplateFolder {
       return
     }
     let folder = session.surroundings.absolute(name)
-    guard Files.kind(of: folder) == .folder else { throw ToolError("\(name): no such folder") }
+    switch Files.kind(of: folder) {
+    case .folder: break
+    case .missing: throw ToolError("\(name): no such folder")
+    default: throw ToolError("\(name): is a file, where a folder is expected")
+    }
     let names: [String]
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: folder)

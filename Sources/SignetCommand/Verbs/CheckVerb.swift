@@ -36,7 +36,8 @@ enum CheckVerb: Verb {
     }
     guard stale > 0 else { return .success }
     session.say(
-      "error: \(stale) \(stale == 1 ? "file" : "files") in \(output) stale; write with 'signet generate'")
+      "error: \(stale) \(stale == 1 ? "file is" : "files are") stale in \(output); write with 'signet generate'"
+    )
     return .findings
   }
 

@@ -77,7 +77,11 @@ enum ExplainVerb: Verb {
     }
     let endpoints = api.allEndpoints
     guard let endpoint = endpoints.first(where: { $0.name.description == word }) else {
-      let hint = Help.didYouMean(word, endpoints.map(\.name.description))
+      let sameName = endpoints.filter { $0.name.name == word }.map { "'\($0.name)'" }
+      let hint =
+        sameName.isEmpty
+        ? Help.didYouMean(word, endpoints.map(\.name.description))
+        : " (did you mean \(sameName.joined(separator: " or "))?)"
       throw ToolError("\(spec) has no endpoint '\(word)'\(hint)")
     }
     session.print(PolicyReport.text(of: endpoint, sources: checked.spec.sources), terminator: "")

@@ -27,15 +27,15 @@ struct NameCollisions {
     var scope = Scope()
     for type in api.types {
       let name = SwiftName.type(type.name)
-      refuseServiceName(name, of: "type '\(type.name)'", at: type.span)
-      scope.take(name, for: "type '\(type.name)'", at: type.span, in: "of this service", &diagnostics)
+      refuseServiceName(name, of: "type `\(type.name)`", at: type.span)
+      scope.take(name, for: "type `\(type.name)`", at: type.span, in: "of this service", &diagnostics)
       checkMembers(of: type)
     }
   }
 
   private mutating func checkMembers(of type: TypeDeclaration) {
     var scope = Scope()
-    let place = "of '\(type.name)'"
+    let place = "of `\(type.name)`"
     switch type.kind {
     case .alias: break
     case .structure(let structure):
@@ -66,7 +66,7 @@ struct NameCollisions {
     for group in groups {
       guard take(group.name, "group", group.span, place, &members) else { continue }
       let name = names.group(group.name)
-      types.take(name, for: "the namespace of group '\(group.name)'", at: group.span, in: place, &diagnostics)
+      types.take(name, for: "the namespace of group `\(group.name)`", at: group.span, in: place, &diagnostics)
     }
     for endpoint in endpoints {
       let name = endpoint.name.name
@@ -75,18 +75,18 @@ struct NameCollisions {
       if endpoint.pages != nil {
         let pages = PagesEmitter.name(of: endpoint)
         members.take(
-          pages, for: "the pages of endpoint '\(name)'", at: endpoint.span, in: place, &diagnostics)
+          pages, for: "the pages of endpoint `\(name)`", at: endpoint.span, in: place, &diagnostics)
       }
       let type = names.endpoint(name)
-      types.take(type, for: "the namespace of endpoint '\(name)'", at: endpoint.span, in: place, &diagnostics)
+      types.take(type, for: "the namespace of endpoint `\(name)`", at: endpoint.span, in: place, &diagnostics)
     }
     for group in groups {
-      checkNamespace(endpoints: group.endpoints, groups: group.groups, place: "of group '\(group.name)'")
+      checkNamespace(endpoints: group.endpoints, groups: group.groups, place: "of group `\(group.name)`")
     }
   }
 
   private mutating func checkEndpoint(_ endpoint: Endpoint) {
-    let place = "of '\(endpoint.name)'"
+    let place = "of `\(endpoint.name)`"
     var inputs = Scope()
     for field in endpoint.inputs { take(field.name, "input", field.span, place, &inputs) }
     var failures = Scope()
@@ -105,7 +105,7 @@ struct NameCollisions {
   private mutating func take(
     _ name: String, _ kind: String, _ span: SourceSpan, _ place: String, _ scope: inout Scope
   ) -> Bool {
-    scope.take(SwiftName.member(name), for: "\(kind) '\(name)'", at: span, in: place, &diagnostics)
+    scope.take(SwiftName.member(name), for: "\(kind) `\(name)`", at: span, in: place, &diagnostics)
   }
 
   private mutating func refuseSensitiveDescription(_ field: SignetModel.Field) {
@@ -114,7 +114,7 @@ struct NameCollisions {
     diagnostics.append(
       Diagnostic(
         GeneratorRules.sensitiveDescription,
-        "the sensitive field '\(field.name)' would be what Swift prints",
+        "the sensitive field `\(field.name)` would be what Swift prints",
         at: field.span,
         help: ["rename it and keep the name that travels: secret as \"\(field.wireName)\""]
       ))
@@ -127,7 +127,7 @@ struct NameCollisions {
     diagnostics.append(
       Diagnostic(
         GeneratorRules.serviceNameTaken,
-        "\(what) is '\(name)' in Swift, as is \(owner)",
+        "\(what) is `\(name)` in Swift, as is \(owner)",
         at: span,
         labels: isModule ? [] : [DiagnosticLabel(api.service.span, "the service")],
         help: ["rename it"]

@@ -14,21 +14,44 @@ struct MemberExpression {
 
   /// Nil where a name leads nowhere; the checker refuses such a spec.
   ///
-  /// On a list, `first` and `last` lead to an element.
-  func expression(from start: String, type: TypeReference, along names: [String]) -> Result? {
-    var text = start
-    var type = type
-    var isOptional = false
+  /// On a list, `first` and `last` lead to an element. A distinct type on the way is taken for what it is made of; the
+  /// one at the end is where the list or the flag inside it is asked for.
+  func expression(
+    from start: String, type: TypeReference, along names: [String], opensEnd: Bool = false
+  ) -> Result? {
+    var way = Way(text: start, type: type)
     for name in names {
-      if type.isOptional {
-        text += "?"
-        isOptional = true
-      }
-      guard let step = step(name, in: type.unwrapped) else { return nil }
-      text += ".\(step.name)"
-      type = step.type
+      open(&way)
+      way.unwrap()
+      guard let step = step(name, in: way.type) else { return nil }
+      way.text += ".\(step.name)"
+      way.type = step.type
     }
-    return Result(text: text, type: type.unwrapped, isOptional: isOptional || type.isOptional)
+    if opensEnd { open(&way) }
+    return Result(text: way.text, type: way.type.unwrapped, isOptional: way.isOptional || way.type.isOptional)
+  }
+
+  private struct Way {
+    var text: String
+    var type: TypeReference
+    var isOptional = false
+
+    /// What comes next belongs to the value, where there is one.
+    mutating func unwrap() {
+      guard type.isOptional else { return }
+      text += "?"
+      type = type.unwrapped
+      isOptional = true
+    }
+  }
+
+  /// Goes through distinct types to what they are made of.
+  private func open(_ way: inout Way) {
+    while case .declared(let name) = way.type.unwrapped, let alias = types.alias(name) {
+      way.unwrap()
+      way.text += ".value"
+      way.type = alias.type
+    }
   }
 
   private func step(_ name: String, in type: TypeReference) -> (name: String, type: TypeReference)? {

@@ -61,7 +61,7 @@ struct PagesEmitter {
       return byParameter(field, arguments: "items: \(items), next: \(step.text)", more)
     case .lastItem(let name, let path):
       let names = path.names.first == "last" ? Array(path.names.dropFirst()) : path.names
-      guard let field = input(name), let list = member(pages.items.names, of: value, payload),
+      guard let field = input(name), let list = opened(pages.items.names, of: value, payload),
         let step = member(["last"] + names, of: list.text, list.isOptional ? .optional(list.type) : list.type)
       else { return nil }
       return byParameter(field, arguments: "items: \(items), next: \(step.text)", more)
@@ -128,12 +128,18 @@ struct PagesEmitter {
     MemberExpression(types: types).expression(from: value, type: type, along: names)
   }
 
+  /// The same, with what is inside a distinct type at the end.
+  private func opened(_ names: [String], of value: String, _ type: TypeReference) -> MemberExpression.Result?
+  {
+    MemberExpression(types: types).expression(from: value, type: type, along: names, opensEnd: true)
+  }
+
   private func itemsExpression(_ pages: Pages, in value: String, _ payload: TypeReference) -> String? {
-    member(pages.items.names, of: value, payload).map { $0.isOptional ? "\($0.text) ?? []" : $0.text }
+    opened(pages.items.names, of: value, payload).map { $0.isOptional ? "\($0.text) ?? []" : $0.text }
   }
 
   private func flag(_ path: AccessPath, in value: String, _ payload: TypeReference) -> String? {
-    member(path.names, of: value, payload).map { $0.isOptional ? "\($0.text) ?? false" : $0.text }
+    opened(path.names, of: value, payload).map { $0.isOptional ? "\($0.text) ?? false" : $0.text }
   }
 
   /// What is passed for the parameter that leads on: the first time the caller's own value.

@@ -57,15 +57,34 @@ struct RequestStatements {
     // `@text` asks for what everything in these places is.
     let style = types.style(of: field.type, dates: field.dateStyle, asText: false).map { ", \($0)" } ?? ""
     let isOptional = field.type.isOptional
-    if case .list = field.type.unwrapped {
+    if let list = list(field) {
       let lists = (field.listStyle ?? .repeated).rawValue
-      let method = isOptional ? "optionalList" : "list"
-      return marks(field, in: place) + [line(place, "\(method)(\(name), \(local), .\(lists)\(style))")]
-        + checks(field, in: place)
+      let method = list.isOptional ? "optionalList" : "list"
+      return marks(field, in: place) + [line(place, "\(method)(\(name), \(list.text), .\(lists)\(style))")]
+        + checks(field, in: place) + innerChecks(field, of: list.text, in: place)
     }
     let method = Self.textMethod(field.type.unwrapped, isOptional: isOptional)
     return marks(field, in: place) + [line(place, "\(method)(\(name), \(local)\(style))")]
       + checks(field, in: place)
+  }
+
+  /// The list that a field is, through the distinct types around it.
+  private func list(_ field: Field) -> MemberExpression.Result? {
+    let value = MemberExpression(types: types).expression(
+      from: parameters.local(field), type: field.type, along: [], opensEnd: true)
+    guard let value, case .list = value.type else { return nil }
+    return value
+  }
+
+  /// The constraints of the distinct types around a list, which nothing checks that takes the list out of them.
+  private func innerChecks(_ field: Field, of list: String, in place: String) -> [String] {
+    var lines: [String] = []
+    var type = field.type.unwrapped
+    while case .declared(let name) = type, let alias = types.alias(name) {
+      lines += SwiftConstraint.bounds(alias.constraints).map { check(field, list, $0, in: place) }
+      type = alias.type.unwrapped
+    }
+    return lines
   }
 
   private static func textMethod(_ type: TypeReference, isOptional: Bool) -> String {
@@ -117,7 +136,7 @@ struct RequestStatements {
     case .constant(let constant):
       return [self.constant(constant, into: "multipart")]
     case .field(let field):
-      return [line("multipart", part(field))] + checks(field, in: "multipart")
+      return [line("multipart", part(field))] + checks(field, in: "multipart") + partChecks(field)
     }
   }
 
@@ -126,6 +145,10 @@ struct RequestStatements {
     let local = parameters.local(field)
     let isOptional = field.type.isOptional
     let style = style(field).map { ", \($0)" } ?? ""
+    if let list = partList(field) {
+      let lists = (field.listStyle ?? .repeated).rawValue
+      return "\(list.isOptional ? "optionalList" : "list")(\(name), \(list.text), .\(lists)\(style))"
+    }
     switch field.type.unwrapped {
     case .scalar(.file):
       return "\(isOptional ? "optionalFile" : "file")(\(name), \(local))"
@@ -133,15 +156,24 @@ struct RequestStatements {
       return "files(\(name), \(local)\(isOptional ? " ?? []" : ""))"
     case .scalar(.string) where field.contentType == nil:
       return "\(isOptional ? "optionalString" : "string")(\(name), \(local))"
-    case .list(let element) where field.contentType == nil && types.isScalar(element):
-      let lists = (field.listStyle ?? .repeated).rawValue
-      return "\(isOptional ? "optionalList" : "list")(\(name), \(local), .\(lists)\(style))"
     case let type where field.contentType == nil && types.isScalar(type):
       return "\(isOptional ? "optional" : "value")(\(name), \(local)\(style))"
     default:
       let contentType = SwiftLiteral.string(field.contentType ?? "application/json")
       return "\(isOptional ? "optionalJSON" : "json")(\(name), \(local), \(contentType)\(style))"
     }
+  }
+
+  /// The list whose elements are parts of their own.
+  private func partList(_ field: Field) -> MemberExpression.Result? {
+    guard field.contentType == nil, let list = list(field), case .list(let element) = list.type else {
+      return nil
+    }
+    return types.isScalar(element) ? list : nil
+  }
+
+  private func partChecks(_ field: Field) -> [String] {
+    partList(field).map { innerChecks(field, of: $0.text, in: "multipart") } ?? []
   }
 
   // MARK: Journal
@@ -173,7 +205,10 @@ struct RequestStatements {
       let namespace = parameters.namespace
       constraints.append("\(namespace).\(Self.patternName(field))")
     }
-    let name = SwiftLiteral.string(field.name)
-    return constraints.map { line(place, "check(\(name), \(parameters.local(field)), \($0))") }
+    return constraints.map { check(field, parameters.local(field), $0, in: place) }
+  }
+
+  private func check(_ field: Field, _ value: String, _ constraint: String, in place: String) -> String {
+    line(place, "check(\(SwiftLiteral.string(field.name)), \(value), \(constraint))")
   }
 }

@@ -13,10 +13,10 @@ struct Scope {
       diagnostics.append(
         Diagnostic(
           GeneratorRules.nameCollision,
-          "\(what) is '\(name)' in Swift, as is \(owner.what) \(place)",
+          "\(what) is `\(name)` in Swift, as is \(owner.what) \(place)",
           at: span,
-          label: "'\(name)' again",
-          labels: [DiagnosticLabel(owner.span, "'\(name)' first")],
+          label: "`\(name)` again",
+          labels: [DiagnosticLabel(owner.span, "`\(name)` first")],
           help: ["rename one of them"]
         ))
       return false

@@ -31,6 +31,11 @@ public struct Settings: Sendable, Equatable {
     for (name, value) in object.sorted(by: { $0.key < $1.key }) { try set(name, to: value) }
   }
 
+  /// A field's name, or a part of one; what no field is called would mark none.
+  private static func isName(_ word: String) -> Bool {
+    !word.isEmpty && word.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+  }
+
   private static let names = ["access", "secretNames", "warningsAsErrors"]
 
   private mutating func set(_ name: String, to value: Any) throws(SettingsError) {
@@ -41,7 +46,7 @@ public struct Settings: Sendable, Equatable {
       }
       access = level
     case "secretNames":
-      guard let list = value as? [Any], let words = list as? [String] else {
+      guard let list = value as? [Any], let words = list as? [String], words.allSatisfy(Self.isName) else {
         throw .wrongValue(name: name, expected: "a list of words, as in [\"passcode\"]")
       }
       secretNames = words

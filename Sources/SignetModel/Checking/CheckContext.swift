@@ -120,17 +120,18 @@ final class CheckContext {
     }
     suggestionsLeft -= 1
     let known = names()
-    guard let suggestion = Suggestion.nearest(to: word, among: known) else {
+    guard let suggestion = Suggestion(for: word, among: known) else {
       let isShort = (1...12).contains(known.count)
       let list = known.map { "`\($0)`" }.joined(separator: ", ")
       report(rule, message, at: span, help: help.isEmpty && isShort ? ["known are \(list)"] : help)
       return nil
     }
-    let replacement = isQuoted ? "\"\(suggestion)\"" : suggestion
+    let meant = suggestion.word
+    let replacement = isQuoted ? "\"\(meant)\"" : meant
     report(
-      rule, "\(message), did you mean `\(suggestion)`?", at: span,
-      fixes: [Fix("write `\(replacement)`", replace: span, with: replacement)])
-    return suggestion
+      rule, "\(message), did you mean `\(meant)`?", at: span,
+      fixes: suggestion.isOnly ? [Fix("write `\(replacement)`", replace: span, with: replacement)] : [])
+    return meant
   }
 
   /// The text taken apart at its holes; braces that do not match have been reported.

@@ -10,7 +10,7 @@ enum SecrecyRules {
     code: "SG601", name: "sensitive-in-address", summary: "sensitive values do not travel in addresses",
     explanation: """
       Paths and queries end up in the logs of every server and proxy on the way, and in browsers' histories. A sensitive \
-      value travels in the body, or in a header.
+      value travels in the body, or in a header; one that is named like a secret, in a sealed body.
       """,
     wrong: """
       service Shop { }
@@ -31,7 +31,8 @@ enum SecrecyRules {
       TLS ends at the first proxy; what is sealed only the holder of the private key can open. A field of a request \
       whose name has one of the words password, passwd, pwd, pin, cvv, cvc, otp, secret, salt, idCard, idNumber, bankCard, \
       cardNumber, realName, refreshToken (and what `secretNames` in `signet.json` adds) is in a sealed body, or \
-      `@sealed`, or says why not: `@plain("reason")`.
+      `@sealed`, or says why not: `@plain("reason")`. That goes for paths, queries, headers and common values as well, \
+      which no level seals.
       """,
     wrong: """
       \(Example.sealedService)

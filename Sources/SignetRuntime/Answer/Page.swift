@@ -10,9 +10,9 @@ public struct Page<Item: Sendable, Cursor: Sendable>: Sendable {
   }
 }
 
-extension Page where Cursor == Int {
+extension Page where Cursor: FixedWidthInteger {
   /// A page by number: after an empty one there is no other.
-  public init(items: [Item], number: Int) {
+  public init(items: [Item], number: Cursor) {
     self.init(items: items, next: items.isEmpty || number == .max ? nil : number + 1)
   }
 }

@@ -1,19 +1,50 @@
 /// "did you mean": the known word that a misspelled one is nearest to.
-public enum Suggestion {
+public struct Suggestion: Sendable, Hashable {
+  public let word: String
+  /// Whether no other word is as near: only then may a tool write it unasked.
+  public let isOnly: Bool
+
   /// The candidate nearest to `word`, where one is near enough to be meant; the first of several that are
   /// equally near. Letters' case counts less than the letters. Linear in the candidates.
   public static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
+    Suggestion(for: word, among: candidates)?.word
+  }
+
+  /// The same, and whether it is the only one; `nil` where nothing is near.
+  public init?(for word: String, among candidates: some Sequence<String>) {
     let typed = Array(word.lowercased().unicodeScalars)
-    guard !typed.isEmpty, typed.count <= longest else { return nil }
+    guard !typed.isEmpty, typed.count <= Self.longest else { return nil }
     let bound = max(1, typed.count / 3)
-    var best: (distance: Int, word: String)?
-    for candidate in candidates where candidate != word {
-      let limit = best.map { $0.distance - 1 } ?? bound
+    var best: (distance: Int, word: String, isOnly: Bool)?
+    for candidate in candidates where candidate != word && candidate != best?.word {
+      let limit = best?.distance ?? bound
       let known = Array(candidate.lowercased().unicodeScalars)
-      guard limit >= 0, abs(known.count - typed.count) <= limit else { continue }
-      if let distance = distance(typed, known, limit: limit) { best = (distance, candidate) }
+      // A word of which no letter is left is another word.
+      guard abs(known.count - typed.count) <= limit, max(known.count, typed.count) > 1 || known == typed,
+        let distance = Self.distance(typed, known, limit: limit)
+      else { continue }
+      if let nearest = best, nearest.distance == distance {
+        if nearest.word.lowercased() != candidate.lowercased() {
+          best = (distance, nearest.word, false)
+        } else if Self.sharedCapitals(word, candidate) > Self.sharedCapitals(word, nearest.word) {
+          best = (distance, candidate, nearest.isOnly)
+        }
+      } else {
+        best = (distance, candidate, true)
+      }
     }
-    return best?.word
+    guard let best else { return nil }
+    (self.word, isOnly) = (best.word, best.isOnly)
+  }
+
+  /// The suggestion as a fix of what stands at `span`; none where another word may be meant as well.
+  public func fixes(at span: SourceSpan) -> [Fix] {
+    isOnly ? [Fix("write `\(word)`", replace: span, with: word)] : []
+  }
+
+  /// How many letters at the front are the same in their case as well: tells `hex` from `HEX`.
+  private static func sharedCapitals(_ word: String, _ candidate: String) -> Int {
+    zip(word, candidate).prefix { $0 == $1 }.count
   }
 
   /// Words longer than this are not looked at: nobody mistypes them by a letter.

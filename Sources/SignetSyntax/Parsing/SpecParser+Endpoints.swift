@@ -57,13 +57,16 @@ extension SpecParser {
     }
     let spelled = token.span
     let upper = word.uppercased()
-    let meant =
-      Vocabulary.methods.contains(upper) ? upper : Suggestion.nearest(to: upper, among: Vocabulary.methods)
+    let isLower = Vocabulary.methods.contains(upper)
+    let near = Suggestion(for: upper, among: Vocabulary.methods)
+    let meant = isLower ? upper : near?.word
     report(
       SyntaxRules.method, "`\(word)` is no method" + (meant.map { "; did you mean `\($0)`?" } ?? ""),
       at: spelled,
       notes: meant == nil ? ["methods are " + Vocabulary.methods.joined(separator: ", ")] : [],
-      fixes: meant.map { [Fix("write `\($0)`", replace: spelled, with: $0)] } ?? [])
+      fixes: meant.map {
+        isLower || near?.isOnly == true ? [Fix("write `\($0)`", replace: spelled, with: $0)] : []
+      } ?? [])
     advance()
     return Name(text: meant ?? "", span: spelled)
   }

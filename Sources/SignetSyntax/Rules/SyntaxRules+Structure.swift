@@ -129,7 +129,8 @@ extension SyntaxRules {
     summary: "annotations before a declaration are indented like it",
     explanation: """
       Annotations that begin a line belong to the declaration after them. Where they are indented deeper than it, they \
-      look as if they went on with the line before, which they do not.
+      look as if they went on with the line before, which they do not. It is an error where something hangs on them: the \
+      policy of the endpoint before, the seal of the field before.
       """,
     wrong: "struct Login {\n  password: String\n    @sensitive\n  phone: String\n}",
     right: "struct Login {\n  password: String @sensitive\n  phone: String\n}")

@@ -54,7 +54,7 @@ struct RefusalTests {
   @Test("a sensitive field can't be what Swift prints")
   func sensitiveDescription() throws {
     let field = Sample.field("description", .scalar(.string), sensitivity: Sensitivity())
-    let message = "SG704 the sensitive field 'description' would be what Swift prints"
+    let message = "SG704 the sensitive field `description` would be what Swift prints"
     #expect(try diagnostics(Sample.api(types: [Sample.structure("Case", [field])])) == [message])
   }
 
@@ -76,30 +76,30 @@ struct RefusalTests {
     static let all: [Collision] = [
       Collision(
         api: Sample.api(types: [Sample.structure("OrderState", []), Sample.structure("Order_State", [])]),
-        message: "SG702 type 'Order_State' is 'OrderState' in Swift, as is type 'OrderState' of this service"),
+        message: "SG702 type `Order_State` is `OrderState` in Swift, as is type `OrderState` of this service"),
       Collision(
         api: Sample.api(types: [
           Sample.structure(
             "Order", [Sample.field("order_id", .scalar(.int)), Sample.field("orderID", .scalar(.int))])
         ]),
-        message: "SG702 field 'orderID' is 'orderID' in Swift, as is field 'order_id' of 'Order'"),
+        message: "SG702 field `orderID` is `orderID` in Swift, as is field `order_id` of `Order`"),
       Collision(
         api: Sample.api(endpoints: [
           Sample.endpoint("get_it", .get, [.text("/a")]), Sample.endpoint("getIt", .get, [.text("/b")]),
         ]),
-        message: "SG702 endpoint 'getIt' is 'getIt' in Swift, as is endpoint 'get_it' of the client"),
+        message: "SG702 endpoint `getIt` is `getIt` in Swift, as is endpoint `get_it` of the client"),
       Collision(
         api: Sample.api(
           endpoints: [Sample.endpoint("orders", .get, [.text("/a")])],
           groups: [Group(name: "orders", path: ["orders"], span: Sample.span)]),
-        message: "SG702 endpoint 'orders' is 'orders' in Swift, as is group 'orders' of the client"),
+        message: "SG702 endpoint `orders` is `orders` in Swift, as is group `orders` of the client"),
       Collision(
         api: Sample.api(endpoints: [
           Sample.endpoint(
             "get", .get, [.text("/a")], query: [.field(Sample.field("a_b", .scalar(.int)))],
             content: .object([.field(Sample.field("aB", .scalar(.int)))]))
         ]),
-        message: "SG702 input 'aB' is 'aB' in Swift, as is input 'a_b' of 'get'"),
+        message: "SG702 input `aB` is `aB` in Swift, as is input `a_b` of `get`"),
     ]
   }
 }

@@ -20,6 +20,7 @@ struct SettingsTests {
       (#"{"acces": "public"}"#, "there is no setting 'acces'; did you mean 'access'?"),
       (#"{"access": "open"}"#, #"'access' takes "internal", "package" or "public""#),
       (#"{"secretNames": "x"}"#, #"'secretNames' takes a list of words, as in ["passcode"]"#),
+      (#"{"secretNames": ["pass code"]}"#, #"'secretNames' takes a list of words, as in ["passcode"]"#),
       (#"{"secretNames": [1]}"#, #"'secretNames' takes a list of words, as in ["passcode"]"#),
       (#"{"warningsAsErrors": 1}"#, "'warningsAsErrors' takes true or false"),
     ]
@@ -27,5 +28,18 @@ struct SettingsTests {
   func refuses(_ json: String, _ message: String) {
     let error = #expect(throws: SettingsError.self) { try Settings(json: Array(json.utf8)) }
     #expect(error?.description == message)
+  }
+
+  @Test(
+    "says in which line",
+    arguments: [
+      ("{\n  \"access\": \"public\",\n  \"acces\": 1\n}", 3), ("{\"access\": 1}", 1),
+      ("{ \"warningsAsErrors\":\n\"yes\" }", 1),
+      ("[\n]", nil), ("{\n", nil),
+    ] as [(String, Int?)])
+  func places(_ json: String, _ line: Int?) {
+    let bytes = Array(json.utf8)
+    let error = #expect(throws: SettingsError.self) { try Settings(json: bytes) }
+    #expect(error?.line(in: bytes) == line)
   }
 }

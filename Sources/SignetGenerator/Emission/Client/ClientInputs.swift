@@ -41,7 +41,7 @@ struct ClientInputs {
     let sent = "Sent with every call as the \(place) `\(field.wireName)`."
     let initial = SwiftDefault(types: types).expression(for: field).map { ".value(\($0))" }
     return ClientInput(
-      name: SwiftName.member(field.name), origin: "common value '\(field.name)'",
+      name: SwiftName.member(field.name), origin: "common value `\(field.name)`",
       type: "SignetRuntime.Provided<\(types.spelling(of: field.type))>",
       initial: initial ?? (field.type.isOptional ? ".value(nil)" : nil),
       documentation: own.isEmpty ? sent : "\(own) \(sent)", span: field.span)
@@ -53,7 +53,7 @@ struct ClientInputs {
     return token.value.holes.compactMap { hole in
       guard case .credential(let name) = hole.variable, seen.insert(name).inserted else { return nil }
       let input = ClientInput(
-        name: SwiftName.identifier(of: name), origin: "credential '\(name)'",
+        name: SwiftName.identifier(of: name), origin: "credential `\(name)`",
         type: "SignetRuntime.Provided<Swift.String>",
         documentation: "Shows who is calling, in the header `\(token.header)`.", span: hole.span)
       return (name, input)
@@ -65,7 +65,7 @@ struct ClientInputs {
     let fetched =
       "Fetches the secret that signs, where none is in force and where the server refuses the one that is."
     return ClientInput(
-      name: SwiftName.member(secret.name), origin: "secret '\(secret.name)'",
+      name: SwiftName.member(secret.name), origin: "secret `\(secret.name)`",
       type: "@escaping @Sendable () async throws -> SignetRuntime.SecretValue",
       documentation: own.isEmpty ? fetched : "\(fetched) \(own)", span: secret.span)
   }
@@ -73,7 +73,7 @@ struct ClientInputs {
   private static func root(_ keys: PublicKeys) -> (name: String, input: ClientInput)? {
     guard case .endpoint(_, let name, _, _, _) = keys.source else { return nil }
     let input = ClientInput(
-      name: SwiftName.identifier(of: name) + "Key", origin: "root key '\(name)'",
+      name: SwiftName.identifier(of: name) + "Key", origin: "root key `\(name)`",
       type: "SignetRuntime.ShippedKey",
       documentation: "Ships with the app and proves the list of the server's public keys.", span: keys.span)
     return (name, input)
@@ -85,7 +85,7 @@ struct ClientInputs {
       signing.inputs.compactMap { name in
         guard seen.insert(name).inserted else { return nil }
         let input = ClientInput(
-          name: SwiftName.member(name), origin: "input '\(name)'",
+          name: SwiftName.member(name), origin: "input `\(name)`",
           type: "SignetRuntime.Provided<Swift.String>",
           documentation: "Part of what is signed, and public.", span: signing.span)
         return (name, input)
@@ -98,7 +98,7 @@ struct ClientInputs {
     return signings.compactMap { signing in
       guard case .privateKey(let name) = signing.key, seen.insert(name).inserted else { return nil }
       let input = ClientInput(
-        name: SwiftName.identifier(of: name) + "Key", origin: "private key '\(name)'",
+        name: SwiftName.identifier(of: name) + "Key", origin: "private key `\(name)`",
         type: "any SignetRuntime.PrivateKeySigner",
         documentation: "Signs requests with a key that never leaves the device's secure store.",
         span: signing.span)

@@ -16,8 +16,8 @@ struct InputLookup {
     }
     let span = path.span ?? origin?.span ?? endpoint.span
     let names = inputs.map(\.name)
-    let suggestion = Suggestion.nearest(to: path.description, among: names)
-    let ending = suggestion.map { ", did you mean `\($0)`?" } ?? ""
+    let suggestion = Suggestion(for: path.description, among: names)
+    let ending = suggestion.map { ", did you mean `\($0.word)`?" } ?? ""
     var labels: [DiagnosticLabel] = []
     if let origin, origin.level != .endpoint {
       labels.append(DiagnosticLabel(endpoint.span, "it holds for this endpoint, from \(origin.description)"))
@@ -26,7 +26,7 @@ struct InputLookup {
       rule, "`\(endpoint.name)` has no parameter `\(path)`\(ending)", at: span, labels: labels,
       help: suggestion == nil && !names.isEmpty
         ? ["it has \(names.map { "`\($0)`" }.joined(separator: ", "))"] : [],
-      fixes: suggestion.map { [Fix("write `\($0)`", replace: span, with: $0)] } ?? [])
+      fixes: suggestion?.fixes(at: span) ?? [])
     return nil
   }
 }

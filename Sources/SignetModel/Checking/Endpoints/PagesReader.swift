@@ -67,9 +67,9 @@ struct PagesReader {
       refuse("the first page is a whole number", at: first.span)
       return nil
     }
-    switch facts.base(of: parameter.type) {
+    switch parameter.type.unwrapped {
     case .scalar(.int), .scalar(.int32): return .number(parameter: parameter.name, first: start)
-    case .unknown: return nil
+    case let type where type.isUnknown: return nil
     default:
       refuse(
         "`\(parameter.name)` is `\(parameter.type)`, and pages are counted with an `Int`",

@@ -61,8 +61,8 @@ struct PlacementRules {
     if type.isUnknown { return nil }
     switch spot {
     case .path: return type.isOptional ? "a value in a path is always there" : scalarRefusal(type, spot)
-    case .header: return scalarRefusal(type, spot)
-    case .query, .commonQuery, .form: return listRefusal(type, spot)
+    case .header, .commonQuery: return scalarRefusal(type, spot)
+    case .query, .form: return listRefusal(type, spot)
     case .multipart: return multipartRefusal(type)
     case .json, .answer:
       guard type.holds(.file) || isFile(type) else { return nil }

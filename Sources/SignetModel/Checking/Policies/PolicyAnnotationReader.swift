@@ -46,12 +46,12 @@ struct PolicyAnnotationReader {
 
   private func refuse(_ word: Word, _ reader: ArgumentReader) {
     let known = Security.Level.allCases.map(\.rawValue) + ["anonymous", "optional", "verified"]
-    let suggestion = Suggestion.nearest(to: word.text, among: known)
+    let suggestion = Suggestion(for: word.text, among: known)
     context.report(
       TypeRules.annotationArguments,
-      "`@security` does not know `\(word.text)`" + (suggestion.map { ", did you mean `\($0)`?" } ?? ""),
+      "`@security` does not know `\(word.text)`" + (suggestion.map { ", did you mean `\($0.word)`?" } ?? ""),
       at: word.span, help: ["write `\(AnnotationKind.security.usage)`"],
-      fixes: suggestion.map { [Fix("write `\($0)`", replace: word.span, with: $0)] } ?? [])
+      fixes: suggestion?.fixes(at: word.span) ?? [])
   }
 
   // MARK: Idempotency

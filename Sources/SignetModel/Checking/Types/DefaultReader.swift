@@ -42,12 +42,12 @@ struct DefaultReader {
   private func refuseKind(_ value: Value, _ field: Field, _ base: TypeFacts.Base) {
     if case .enumeration(let declaration, let enumeration) = base, let word = value.word {
       let names = enumeration.cases.map(\.name)
-      let suggestion = Suggestion.nearest(to: word.text, among: names)
-      let ending = suggestion.map { ", did you mean `\($0)`?" } ?? ""
+      let suggestion = Suggestion(for: word.text, among: names)
+      let ending = suggestion.map { ", did you mean `\($0.word)`?" } ?? ""
       context.report(
         TypeRules.unfitDefault, "`\(declaration.name)` has no case `\(word.text)`\(ending)", at: value.span,
         labels: [DiagnosticLabel(declaration.span, "its cases are declared here")],
-        fixes: suggestion.map { [Fix("write `\($0)`", replace: value.span, with: $0)] } ?? [])
+        fixes: suggestion?.fixes(at: value.span) ?? [])
       return
     }
     context.report(

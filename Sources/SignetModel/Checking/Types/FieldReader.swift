@@ -64,8 +64,8 @@ struct FieldReader {
     field.travelsAsText = travel.asText(annotations, type)
     field.sensitivity = travel.sensitivity(annotations) ?? facts.sensitivity(of: type)
     readProtection(annotations, into: &field)
-    if let contentType = annotations[.content] {
-      field.contentType = ArgumentReader(contentType, .content, context).oneText()
+    if let content = annotations[.content] {
+      field.contentType = travel.mediaType(content, type)
     }
     if let value = source.defaultValue {
       field.defaultValue = DefaultReader(context: context, facts: facts).read(value, for: field)

@@ -74,6 +74,35 @@ struct TravelReader {
     }
   }
 
+  /// The media type of a part, which is JSON: what is not is a file, and says its own.
+  func mediaType(_ annotation: Annotation, _ type: TypeReference) -> String? {
+    let reader = ArgumentReader(annotation, .content, context)
+    guard let text = reader.oneText() else { return nil }
+    if scalar(in: type) == .file {
+      refuse(annotation, .content, type, "a `File` says its media type itself, where the call is made")
+      return nil
+    }
+    if Self.isJSON(text) { return text }
+    reader.refuse("`@content` takes a media type of JSON; what is none travels as a `File`")
+    return nil
+  }
+
+  /// Whether a media type is `application/json`, or another one whose syntax is JSON's (RFC 6838 §4.2.8).
+  private static func isJSON(_ text: String) -> Bool {
+    let type = text.prefix { $0 != ";" && $0 != " " }.lowercased()
+    let names = type.split(separator: "/", omittingEmptySubsequences: false)
+    let isSpelled = names.count == 2 && names.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(isNameByte) }
+    return isSpelled && text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
+      && (type == "application/json" || type.hasSuffix("+json"))
+  }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"): true
+    default: "!#$&-^_.+".utf8.contains(byte)
+    }
+  }
+
   private func refuse(
     _ annotation: Annotation, _ kind: AnnotationKind, _ type: TypeReference, _ note: String
   ) {

@@ -71,6 +71,7 @@ struct TypePass {
       let annotations = AnnotationSet(firsts(constraints), on: .type, context)
       alias.constraints = ConstraintReader(context: context, facts: facts).read(annotations, on: alias.type)
       refuseFile(alias.type, node.type.span)
+      refuseOptional(alias.type, node.type.span)
       declaration.kind = .alias(alias)
     case (.structure(let node), .structure(var structure)):
       structure.fields = fields(node)
@@ -117,6 +118,14 @@ struct TypePass {
       TypeRules.misplacedType, "a `File` can't be part of a type", at: span,
       notes: ["a file's content is streamed from disk, as an upload or as a part of a multipart body"],
       help: ["use `Data` for bytes in a value"])
+  }
+
+  /// Whether a value may be absent is said where it stands, and read there.
+  private func refuseOptional(_ type: TypeReference, _ span: SourceSpan) {
+    guard type.isOptional, !type.isUnknown else { return }
+    context.report(
+      TypeRules.misplacedType, "a `type` is never optional", at: span,
+      help: ["leave the `?` out, and write it where the type is used"])
   }
 
   private func cases(_ node: UnionDecl) -> [Union.Case] {
