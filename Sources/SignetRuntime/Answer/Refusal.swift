@@ -13,6 +13,9 @@ public struct Refusal: Sendable {
   var mayHaveBeenDone: MayHaveBeenDone
   /// The key that the call carried.
   var idempotencyKey: String?
+  /// Whether the server has shown that it is the one that refuses, where it had to. If not, anybody on the way may have
+  /// put the status there: it says that the call failed, and ends no session.
+  private(set) var isProved = true
 
   init(status: Int, code: String, message: String?, payload: WireElement?, place: String) {
     self.status = status
@@ -27,6 +30,7 @@ public struct Refusal: Sendable {
     self.init(
       status: exchange.head.status, code: code, message: message, payload: payload, place: place)
     retryAfter = exchange.head.headers["Retry-After"]
+    isProved = exchange.isProved
     if exchange.isAfterWork { mayHaveBeenDone = .unknown }
   }
 
@@ -46,6 +50,7 @@ extension Refusal {
   }
 
   private func reason<Failure: EndpointFailure>(_ failure: Failure.Type) -> CallError<Failure>.Reason {
+    guard isProved else { return .http(status: status) }
     do throws(WireError) {
       if let named = try Failure.read(self) { return .failed(named) }
     } catch {

@@ -5,4 +5,6 @@ struct Exchange: Sendable {
   let body: [UInt8]
   /// Whether a server has dealt with the request before, and led to this answer with a redirect that asks otherwise.
   var isAfterWork = false
+  /// Whether the answer is the server's, as far as it had to show it.
+  var isProved = true
 }

@@ -64,13 +64,14 @@ extension TokenScheme {
   }
 
   /// A code says more than a status: `ended code 40102` counts for a 401 that has this code, though `expired status
-  /// 401` holds for it as well. Between equals, the end counts.
+  /// 401` holds for it as well. Between equals, the end counts. A refusal that is not proved to be the server's ends
+  /// nothing: at most another token is tried.
   func verdict(on refusal: Refusal) -> Verdict? {
     let code = AnswerCondition.code(refusal.code)
     let status = AnswerCondition.status(refusal.status)
     if !refusal.code.isEmpty, ended.contains(code) { return .ended }
     if !refusal.code.isEmpty, expired.contains(code) { return .expired }
-    if ended.contains(status) { return .ended }
+    if ended.contains(status) { return refusal.isProved ? .ended : nil }
     return expired.contains(status) ? .expired : nil
   }
 

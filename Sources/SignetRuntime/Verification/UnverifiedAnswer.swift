@@ -11,10 +11,12 @@ package struct UnverifiedAnswer: Sendable, Hashable {
     self.failure = failure
   }
 
-  /// What the call ends with, where nothing else is done about it.
-  var fault: CallError<Never> {
-    var fault: CallError<Never> = (200...299).contains(status) ? .unverified : .http(status: status)
-    fault.retryAfter = retryAfter
-    return fault
+  /// What there is to go on with: nothing of a success; of an error its status and `Retry-After`.
+  func exchange(with url: RequestURL) throws(CallError<Never>) -> Exchange {
+    guard !(200...299).contains(status) else { throw .unverified }
+    var headers = HeaderFields()
+    headers["Retry-After"] = retryAfter
+    return Exchange(
+      url: url, head: ResponseHead(status: status, headers: headers), body: [], isProved: false)
   }
 }

@@ -72,6 +72,15 @@ struct TokenClient: Sendable {
 
   static var order: Request { Request(endpoint("orders.get", .get, "/orders", .required)) }
 
+  /// An order whose answer has to prove itself, which none of the server's does.
+  func verifiedOrder() async throws(CallError<Never>) {
+    let endpoint = Endpoint(
+      name: "orders.get", method: .get, path: "/orders",
+      security: Security(.low, isVerified: true, verification: "gateway"), timeout: .normal, retry: .never,
+      idempotency: .natural)
+    try await caller.nothing(Request(endpoint), Never.self, CallOptions())
+  }
+
   /// How often a path was asked for.
   func count(_ path: String) -> Int { transport.requests.filter { $0.url.path == path }.count }
 

@@ -35,7 +35,7 @@ extension Call {
       recoveries.use(.expired)
       return newer
     }
-    guard
+    guard refusal.isProved,
       let recovery = try await recovery(from: refusal, of: answered, among: recoveries, until: deadline)
     else { return nil }
     recoveries.use(recovery)

@@ -19,8 +19,9 @@ extension Call {
       nonce: signed.proof?.signature.nonce, clock: caller.serverClock.knowledge(of: signed.request.url))
   }
 
-  /// Lets through what need not prove itself, and what has proved itself. Only such an answer teaches the server's
-  /// time: of one recorded earlier, played again and again, not even the `Date` counts.
+  /// Lets through what need not prove itself, and what has proved itself; of another error its status. Only what is
+  /// proved teaches the server's time: of an answer recorded earlier, played again and again, not even the `Date`
+  /// counts.
   func verify(
     _ exchange: Exchange, _ expectation: Expectation, until deadline: Duration?
   ) async throws(CallFault) -> Exchange {
@@ -37,7 +38,9 @@ extension Call {
       learnTime(from: exchange, at: receipt)
       if let time = verified.time { caller.serverClock.prove(time, at: receipt, origin: exchange.url) }
       return exchange
-    case .unverified(let unverified): throw Task.isCancelled ? .cancelled(sent: true) : unverified.fault
+    case .unverified(let unverified):
+      if Task.isCancelled { throw .cancelled(sent: true) }
+      return try unverified.exchange(with: exchange.url)
     case nil: throw Task.isCancelled ? .cancelled(sent: true) : .timedOut(during: .receiving)
     }
   }
