@@ -332,13 +332,14 @@ struct RetryTests {
   }
 
   @Test("what an answer with a wrong proof says of when to come back is obeyed")
-  func unverified() {
-    var answer = UnverifiedAnswer(
+  func unverified() throws {
+    let url = RequestURL(scheme: "https", host: "orders.example", port: nil, path: "/orders")
+    let busy = UnverifiedAnswer(
       ReceivedAnswer(status: 503, headers: ["Retry-After": "9"], body: []), .unsigned)
-    #expect(Setback(answer.fault).retryAfter == "9")
-    answer = UnverifiedAnswer(
+    #expect(Setback(try busy.exchange(with: url))?.retryAfter == "9")
+    let done = UnverifiedAnswer(
       ReceivedAnswer(status: 200, headers: ["Retry-After": "9"], body: []), .unsigned)
-    #expect(Setback(answer.fault).reason == nil)
+    #expect(throws: CallError<Never>(.unverified)) { try done.exchange(with: url) }
   }
 }
 
