@@ -101,3 +101,16 @@
     }
   }
 #endif
+
+extension UnverifiedAnswer {
+  /// What a call ends with that gets this answer, where nothing else is done about it.
+  var fault: CallError<Never> {
+    do throws(CallError<Never>) {
+      let url = RequestURL(scheme: "https", host: "orders.example", port: nil, path: "/orders")
+      return Refusal(try exchange(with: url), code: "", message: nil, payload: nil, place: "").error(
+        Never.self)
+    } catch {
+      return error
+    }
+  }
+}
