@@ -88,6 +88,19 @@ import Testing
         "from policy query on group things, Small.signet:9:40: @policy(query)\n"))
   }
 
+  @Test func `a policy of the spec's own is told with the place where it is declared`() throws {
+    let spec = Specs.small.replacingOccurrences(
+      of: "@timeout(normal) @retry(never) @idempotency(natural)", with: "@policy(own)")
+    let policy = "policy own = @timeout(fast) @retry(never) @idempotency(natural)\n"
+    try workspace.write(spec + policy, to: "Small.signet")
+    let outcome = workspace.run("explain", "Small.signet", "things.get")
+    let line = spec.split(separator: "\n", omittingEmptySubsequences: false).count
+    #expect(
+      outcome.standardOutput.contains(
+        "from policy own on group things, Small.signet:9:40: @policy(own)\n    which is declared at Small.signet:\(line):8\n"
+      ))
+  }
+
   @Test func `a spec with mistakes has no policies to explain`() throws {
     try workspace.write("service Small {", to: "Small.signet")
     let outcome = workspace.run("explain", "Small.signet", "things.get")

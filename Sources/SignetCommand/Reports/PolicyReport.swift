@@ -2,27 +2,33 @@ import SignetModel
 import SignetSyntax
 
 /// An endpoint's resolved policy, each part with who says so and where.
-enum PolicyReport {
-  static func text(of endpoint: Endpoint, sources: SourceMap) -> String {
+struct PolicyReport {
+  let api: API
+  let sources: SourceMap
+
+  func text(of endpoint: Endpoint) -> String {
     var lines = [
-      "\(endpoint.name) is \(endpoint.method.rawValue) \(endpoint.path.template), \(place(endpoint.span, sources))"
+      "\(endpoint.name) is \(endpoint.method.rawValue) \(endpoint.path.template), \(place(endpoint.span))"
     ]
     for line in PolicyWords(endpoint.policy).lines {
-      lines += ["", line.sentence, "    from \(origin(line.origin, sources))"]
+      lines += ["", line.sentence] + origin(line.origin)
     }
     if let money = endpoint.policy.money {
-      lines += ["", "Moves money.", "    from \(origin(money, sources))"]
+      lines += ["", "Moves money."] + origin(money)
     }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// `policy submit on group sms, Specs/Shop.signet:170:14: @policy(submit)`
-  private static func origin(_ origin: Origin, _ sources: SourceMap) -> String {
-    if origin.level == .standard { return "the default; nothing in the spec says otherwise" }
-    return "\(origin), \(place(origin.span, sources)): \(sources.text(of: origin.span))"
+  /// `policy submit on group sms, Specs/Shop.signet:170:14: @policy(submit)`, and where a policy of the spec's own is
+  /// declared.
+  private func origin(_ origin: Origin) -> [String] {
+    if origin.level == .standard { return ["    from the default; nothing in the spec says otherwise"] }
+    let line = "    from \(origin), \(place(origin.span)): \(sources.text(of: origin.span))"
+    let declaration = origin.policy.flatMap { name in api.policies.first { $0.name == name }?.span }
+    return [line] + (declaration.map { ["    which is declared at \(place($0))"] } ?? [])
   }
 
-  private static func place(_ span: SourceSpan, _ sources: SourceMap) -> String {
+  private func place(_ span: SourceSpan) -> String {
     guard let file = sources[span.file] else { return "nowhere" }
     let position = file.position(of: span.start)
     return "\(file.path):\(position.line):\(position.column)"

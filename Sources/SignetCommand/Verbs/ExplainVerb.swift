@@ -84,7 +84,7 @@ enum ExplainVerb: Verb {
         : " (did you mean \(sameName.joined(separator: " or "))?)"
       throw ToolError("\(spec) has no endpoint '\(word)'\(hint)")
     }
-    session.print(PolicyReport.text(of: endpoint, sources: checked.spec.sources), terminator: "")
+    session.print(PolicyReport(api: api, sources: checked.spec.sources).text(of: endpoint), terminator: "")
     return .success
   }
 }
