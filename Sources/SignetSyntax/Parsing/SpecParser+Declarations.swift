@@ -6,8 +6,11 @@ extension SpecParser {
     guard let name = parseName(of: "a type") else { return skipLine() }
     var annotations = leading.annotations
     collectHeader(&annotations) { $0.kind == .equals }
-    expectEquals(behind: "`type \(name.text)`", at: name.span.after)
-    let type = parseType(of: "`\(name.text)`")
+    let hasEquals = expectEquals(behind: "`type \(name.text)`", at: name.span.after)
+    // What begins the next declaration is no type; where the `=` is missing too, that has been said.
+    let isNext = token.startsLine && startsDeclaration()
+    let type =
+      isNext ? missingType(of: "`\(name.text)`", isReported: !hasEquals) : parseType(of: "`\(name.text)`")
     collectTrailing(&annotations)
     return TypeDecl(
       name: name, type: type, annotations: annotations, documentation: leading.documentation,
@@ -73,19 +76,22 @@ extension SpecParser {
         help: ["indent it, or leave a line empty before it where it belongs to what comes after"]))
   }
 
-  /// Takes a `=`, or reports that it is missing.
-  private mutating func expectEquals(behind owner: String, at place: SourceSpan) {
-    if take(.equals) { return }
+  /// Takes a `=`, or reports that it is missing; false where nothing stands in its place either.
+  @discardableResult
+  private mutating func expectEquals(behind owner: String, at place: SourceSpan) -> Bool {
+    if take(.equals) { return true }
     if kind == .colon {
       report(
         SyntaxRules.missingEquals, "a `=` stands behind \(owner), not a `:`", at: token.span,
         fixes: [Fix("write `=`", replace: token.span, with: " =")])
       advance()
-      return
+      return true
     }
+    let isAlone = kind == .leftBrace || isAtEnd || token.startsLine && startsDeclaration()
     report(
       SyntaxRules.missingEquals, "a `=` is missing behind \(owner)", at: place,
-      fixes: kind == .leftBrace || isAtEnd ? [] : [Fix("insert `=`", replace: place, with: " =")])
+      fixes: isAlone ? [] : [Fix("insert `=`", replace: place, with: " =")])
+    return false
   }
 
   /// Steps over the rest of the line of a declaration that has no block.

@@ -8,12 +8,7 @@ extension SpecParser {
   /// Parses a type; `place` says what it is the type of, for the message where there is none.
   mutating func parseType(of place: String) -> TypeExpr {
     let start = index
-    guard isAtType else {
-      report(
-        SyntaxRules.missingType, "the type of \(place) is missing", at: gap,
-        help: ["write a type behind the colon: `String`, `[T]`, `[String: T]`, `T?`"])
-      return TypeExpr(kind: .missing, span: gap, tokens: index..<index)
-    }
+    guard isAtType else { return missingType(of: place) }
     var type = kind == .leftBracket ? parseBracketed() : parseNamed()
     var marks = 0
     while kind == .question, !token.startsLine {
@@ -25,6 +20,16 @@ extension SpecParser {
       }
     }
     return type
+  }
+
+  /// No type where one should be.
+  mutating func missingType(of place: String, isReported: Bool = false) -> TypeExpr {
+    if !isReported {
+      report(
+        SyntaxRules.missingType, "the type of \(place) is missing", at: gap,
+        help: ["write a type behind the colon: `String`, `[T]`, `[String: T]`, `T?`"])
+    }
+    return TypeExpr(kind: .missing, span: gap, tokens: index..<index)
   }
 
   private mutating func reportDoubleOptional() {
