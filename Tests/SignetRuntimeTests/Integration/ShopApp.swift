@@ -22,12 +22,12 @@
     /// The device's clock stands years behind the server's, unless `time` says otherwise.
     init(
       _ function: String = #function, time: ManualTimekeeper = ManualTimekeeper(),
-      rootKey: String = "rootKey",
+      rootKey: String = "rootKey", vault: StoredTokenVault = .memory,
       transport: any Transport = SystemTransport()
     ) async throws {
       let world = try World(function)
       try await self.init(
-        in: world, time: time, kept: (.memory, .memory), rootKey: world.ask("/shop").text(rootKey),
+        in: world, time: time, kept: (vault, .memory), rootKey: world.ask("/shop").text(rootKey),
         transport: transport)
     }
 
@@ -70,6 +70,14 @@
     /// The codes that calls were answered with, in order; only those of a path that ends with `path`.
     func codes(_ path: String = "") async throws -> [Int] {
       try await world.log().filter { $0.path.split(separator: "?")[0].hasSuffix(path) }.compactMap(\.code)
+    }
+
+    /// Waits until so many requests of a path have begun.
+    func arrived(_ path: String, times: Int = 1) async throws {
+      var log = try await world.log()
+      while log.filter({ $0.path.split(separator: "?")[0].hasSuffix(path) }).count < times {
+        log = try await world.log(requests: log.count + 1)
+      }
     }
 
     /// Every request was one that the specification allows.
