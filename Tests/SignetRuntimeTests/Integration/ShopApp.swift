@@ -25,7 +25,15 @@
       rootKey: String = "rootKey", vault: StoredTokenVault = .memory,
       transport: any Transport = SystemTransport()
     ) async throws {
-      let world = try World(function)
+      try await self.init(
+        in: World(function), time: time, rootKey: rootKey, vault: vault, transport: transport)
+    }
+
+    /// The same, in a world that a test has prepared.
+    init(
+      in world: World, time: ManualTimekeeper = ManualTimekeeper(), rootKey: String = "rootKey",
+      vault: StoredTokenVault = .memory, transport: any Transport = SystemTransport()
+    ) async throws {
       try await self.init(
         in: world, time: time, kept: (vault, .memory), rootKey: world.ask("/shop").text(rootKey),
         transport: transport)

@@ -80,6 +80,16 @@
       #expect(try await app.books("tokens", "renewals") == 1)
     }
 
+    @Test("the renewing endpoint does not wait for itself, and takes no token")
+    func renewingEndpoint() async throws {
+      let app = try await ShopApp()
+      try await app.signIn()
+      try await app.world.ask("/shop/tokens", ["expire": true])
+      #expect(try await get(app).value == "Ada ✿")
+      let renewals = try await app.world.log().filter { $0.path.hasSuffix("/auth/refresh") }
+      #expect(renewals.map { $0.values("Authorization") } == [[]])
+    }
+
     @Test("two processes, one rotating refresh token: it is used once")
     func twoProcesses() async throws {
       let folder = FileManager.default.temporaryDirectory.appending(path: "vault-\(UUID().uuidString)")
