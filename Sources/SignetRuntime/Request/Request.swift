@@ -18,6 +18,8 @@ public struct Request: Sendable {
   private(set) var wholeBodyName: String = ""
   /// Whether there is content at all, where the endpoint has any.
   private(set) var hasContent = true
+  /// What the runtime adds beside a sealed body.
+  var unsealed: [(name: String, value: String)] = []
 
   public init(_ endpoint: Endpoint) {
     self.endpoint = endpoint

@@ -29,9 +29,9 @@ package struct SealingStandIn: Sendable {
     let sealing = request.endpoint.security.sealing
     guard sealing != nil || !body.marks.isEmpty else { return encoded }
     let json = try body.sealed { _, name throws(SealingError) in try sealed(name) }
-    guard let sealing else { return Self.replacing(json, nil, in: encoded) }
+    guard let sealing else { return encoded.carrying(json, nil) }
     let whole = SealedBody.carrying(try sealed(sealing), in: try scheme(sealing).field)
-    return Self.replacing(whole.bytes, whole.contentType, in: encoded)
+    return encoded.carrying(whole.bytes, whole.contentType, beside: request.unsealed)
   }
 
   private func sealForm(_ encoded: TransportRequest, _ request: Request) throws(SealingError)
@@ -44,7 +44,7 @@ package struct SealingStandIn: Sendable {
       guard let name = form.sealings[fields[index].name] else { continue }
       fields[index].value = String(decoding: try sealed(name), as: UTF8.self)
     }
-    return Self.replacing(Array(QueryEncoding.form(fields).utf8), nil, in: encoded)
+    return encoded.carrying(Array(QueryEncoding.form(fields).utf8), nil)
   }
 
   private func sealed(_ name: String) throws(SealingError) -> [UInt8] {
@@ -54,15 +54,5 @@ package struct SealingStandIn: Sendable {
   private func scheme(_ name: String) throws(SealingError) -> SealingScheme {
     guard let scheme = schemes[name] else { throw .undeclared(name) }
     return scheme
-  }
-
-  private static func replacing(
-    _ bytes: [UInt8], _ contentType: String?, in encoded: TransportRequest
-  ) -> TransportRequest {
-    var headers = encoded.headers
-    if let contentType { headers["Content-Type"] = contentType }
-    return TransportRequest(
-      method: encoded.method, url: encoded.url, headers: headers, body: RequestBody([.bytes(bytes)]),
-      connections: encoded.connections)
   }
 }

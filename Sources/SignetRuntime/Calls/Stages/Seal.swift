@@ -18,7 +18,8 @@ extension Call {
         try await stage.seal(body, by: sealing)
       }
       return Sealed(
-        request: encoded.carrying(sealed.bytes, contentType: sealed.contentType), keys: sealed.keys)
+        request: encoded.carrying(sealed.bytes, sealed.contentType, beside: request.unsealed),
+        keys: sealed.keys)
     case .form:
       let form = request.form
       guard !form.sealings.isEmpty else { return Sealed(request: encoded) }
@@ -26,7 +27,7 @@ extension Call {
         try await stage.seal(form.fields, by: form.sealings)
       }
       let bytes = Array(QueryEncoding.form(sealed.fields).utf8)
-      return Sealed(request: encoded.carrying(bytes, contentType: nil), keys: sealed.keys)
+      return Sealed(request: encoded.carrying(bytes, nil), keys: sealed.keys)
     case .none, .multipart, .upload, .resumableUpload: return Sealed(request: encoded)
     }
   }
@@ -58,16 +59,5 @@ extension Call {
     if Task.isCancelled { throw .cancelled(sent: false) }
     guard let result = raced else { throw .timedOut(during: .connecting) }
     do throws(SealingError) { return try result.get() } catch { throw error.fault }
-  }
-}
-
-extension TransportRequest {
-  /// The same request with another content.
-  fileprivate func carrying(_ bytes: [UInt8], contentType: String?) -> TransportRequest {
-    var headers = headers
-    if let contentType { headers["Content-Type"] = contentType }
-    return TransportRequest(
-      method: method, url: url, headers: headers, body: RequestBody([.bytes(bytes)]), connections: connections
-    )
   }
 }
