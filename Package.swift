@@ -115,7 +115,8 @@ let package = Package(
       ],
       exclude: ["Extras/Extras.signet"]
     ),
-    .testTarget(name: "SignetTestingTests", dependencies: ["SignetTesting", "SignetRuntime", "GeneratedShop"]),
+    .testTarget(
+      name: "SignetTestingTests", dependencies: ["SignetTesting", "SignetRuntime", "GeneratedShop"]),
     .testTarget(
       name: "SignetToolTests",
       dependencies: [
