@@ -240,10 +240,11 @@ import Testing
   }
 
   @Test func `a secret that a signing sends is not printed either`() throws {
+    let leaky = Self.spec.replacing(
+      #"place     header "X-Signature""#,
+      with: #"send header "X-Key" "{secret}" place header "X-Signature" "{secret}:{signature}""#)
     try workspace.write(
-      Self.spec.replacing(
-        #"place     header "X-Signature""#,
-        with: #"send header "X-Key" "{secret}" place header "X-Signature" "{secret}:{signature}""#),
+      leaky.replacing("signing device", with: #"@allow(SG517, "an old server") signing device"#),
       to: "Leaky.signet")
     try workspace.write(Self.simple, to: "request.json")
     let outcome = Tool.run(

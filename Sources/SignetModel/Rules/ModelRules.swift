@@ -30,6 +30,7 @@ public enum ModelRules {
     [
       PolicyRules.moneyRetried, SigningRules.noMethod, SigningRules.noPath, SigningRules.contentUncovered,
       SigningRules.noFreshness, SigningRules.signedNotSent, SigningRules.coversOwnPlace,
+      SigningRules.sentSecret,
       SigningRules.weakDigestOfMoney,
       SecrecyRules.sensitiveInAddress, SecrecyRules.secretByItsLooks, TypeRules.duplicateEndpoint,
       ServiceRules.unboundVerification,

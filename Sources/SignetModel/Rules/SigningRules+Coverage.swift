@@ -5,7 +5,7 @@ extension SigningRules {
   static let coverage = [
     noMethod, noPath, contentUncovered, noSecretInMessage, unencodedPairs, noFreshness, signedNotSent,
     coversOwnPlace,
-    addedNameTaken, transportHeader, weakDigestOfMoney,
+    addedNameTaken, transportHeader, weakDigestOfMoney, sentSecret,
   ]
 
   static let noMethod = Rule(
@@ -133,6 +133,17 @@ extension SigningRules {
     wrong: Example.signing(message: "{method}\\n{path}\\n{params}\\n{secret}", rest: "algorithm md5") + "\n\n"
       + payment,
     right: Example.signing() + "\n\n" + payment)
+
+  static let sentSecret = Rule(
+    code: "SG517", name: "sent-secret", summary: "a secret does not travel",
+    explanation: """
+      Whoever sees one request that holds the secret could sign every other. What is signed and not sent has `unsent` \
+      behind it; a digest of the secret, and of more, may travel. For a server that asks for the secret itself say so \
+      with `@allow` on the signing.
+      """,
+    wrong: Example.signing(rest: "key \"{secret}\" algorithm hmac-sha256 send header \"X-Key\" \"{secret}\"")
+      + "\n\n" + Example.signedPost,
+    right: Example.signing() + "\n\n" + Example.signedPost)
 
   private static let payment = """
     @security(medium, anonymous) @policy(transaction) @idempotency(coalesce, key(parameter: "request_id"))

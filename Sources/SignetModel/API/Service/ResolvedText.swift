@@ -83,6 +83,11 @@ public enum Variable: Sendable, Hashable {
   case credential(String)
 }
 
+extension Variable {
+  /// Whether it stands for a secret, the plain one or a further one.
+  var isSecret: Bool { if case .secret = self { true } else { false } }
+}
+
 /// What is done to a hole's text or bytes.
 public enum TextFilter: String, Sendable, Hashable, CaseIterable {
   case lower, upper, trim
@@ -93,6 +98,9 @@ public enum TextFilter: String, Sendable, Hashable, CaseIterable {
 
   /// How a time is spelled, for the filters that do that.
   public var timeSpelling: TimeSpelling? { TimeSpelling(rawValue: rawValue) }
+
+  /// Whether what goes in can't be had back from what comes out.
+  public var isDigest: Bool { [.md5, .sha1, .sha256, .sha512].contains(self) }
 }
 
 /// How a time is spelled in a text.

@@ -9,10 +9,10 @@ struct SigningCoverage {
   /// The headers that are covered, in lower case; a name may end in `*`.
   private(set) var headers: Set<String> = []
 
-  private let signing: Signing
+  private let texts: SigningTexts
 
   init(_ signing: Signing) {
-    self.signing = signing
+    texts = SigningTexts(signing)
     follow(signing.message)
     for sent in signing.sends where covers(sent) { follow(sent.value) }
   }
@@ -27,32 +27,23 @@ struct SigningCoverage {
   }
 
   private mutating func follow(_ text: ResolvedText) {
-    for hole in text.holes where variables.insert(hole.variable).inserted {
-      switch hole.variable {
-      case .binding(let name):
-        if let binding = signing.bindings.first(where: { $0.name == name }) { follow(binding.value) }
-      case .list(let name):
-        if let list = signing.lists.first(where: { $0.name == name }) { follow(list) }
-      case .header(let name): headers.insert(name.lowercased())
-      default: break
-      }
+    var waiting = text.holes
+    while let hole = waiting.popLast() {
+      guard variables.insert(hole.variable).inserted else { continue }
+      waiting += texts.holes(of: hole.variable)
+      if case .header(let name) = hole.variable { headers.insert(name.lowercased()) }
+      if let list = texts.list(of: hole.variable) { take(list) }
     }
   }
 
-  private mutating func follow(_ list: ParameterList) {
+  private mutating func take(_ list: ParameterList) {
     lists.append(list)
-    for source in list.sources {
-      switch source {
-      case .headers(let names): headers.formUnion(names.map { $0.lowercased() })
-      case .items(let texts): for text in texts { follow(text) }
-      case .query, .body, .form, .json, .path: break
-      }
-    }
+    for case .headers(let names) in list.sources { headers.formUnion(names.map { $0.lowercased() }) }
     for addition in list.additions {
       switch addition.value {
       case .timestamp: variables.insert(.timestamp)
       case .nonce: variables.insert(.nonce)
-      case .text(let text): follow(text)
+      case .text: break
       }
     }
   }
@@ -70,9 +61,7 @@ struct SigningCoverage {
   var coversNonce: Bool { variables.contains(.nonce) }
 
   var readsSecret: Bool {
-    variables.contains { variable in
-      if case .secret = variable { true } else { false }
-    }
+    variables.contains(where: \.isSecret)
   }
 
   func coversHeader(_ name: String) -> Bool {

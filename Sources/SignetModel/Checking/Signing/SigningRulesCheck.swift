@@ -5,16 +5,19 @@ struct SigningRulesCheck {
   let context: CheckContext
   let signing: Signing
   let coverage: SigningCoverage
+  private let texts: SigningTexts
 
   init(_ context: CheckContext, _ signing: Signing, _ coverage: SigningCoverage) {
     self.context = context
     self.signing = signing
     self.coverage = coverage
+    texts = SigningTexts(signing)
   }
 
   func check() {
     checkTarget()
     checkSecret()
+    checkSentSecret()
     checkFreshness()
     checkOwnPlace()
     checkHeaders()
@@ -49,7 +52,7 @@ struct SigningRulesCheck {
         at: signing.message.span, notes: ["anyone can compute the digest of what anyone can read"],
         help: ["put `{secret}` into the message, or use `hmac-sha256` with a `key`"])
     case (.hmac, .text(let text)), (.hmac, .chain(let text, _, _)):
-      guard !readsSecret(text) else { return }
+      guard !texts.lead(from: text.holes, to: \.isSecret) else { return }
       context.report(
         SigningRules.noSecretInMessage, "there is no secret in this key", at: text.span,
         notes: ["a key that stands in the spec is known to everyone who has the app"],
@@ -58,15 +61,30 @@ struct SigningRulesCheck {
     }
   }
 
-  private func readsSecret(_ text: ResolvedText) -> Bool {
-    text.holes.contains { hole in
-      switch hole.variable {
-      case .secret: true
-      case .binding(let name):
-        signing.bindings.first { $0.name == name }.map { readsSecret($0.value) } ?? false
-      default: false
+  /// The secret itself does not travel, also not through a `let`; a digest of it, and of more, may.
+  private func checkSentSecret() {
+    for text in sentTexts {
+      for hole in text.holes where gives(hole) {
+        context.report(
+          SigningRules.sentSecret, "the secret itself would be sent", at: hole.span,
+          notes: ["whoever sees one request could sign every other"],
+          help: ["leave it out; what has to be signed and not sent has `unsent` behind it"])
       }
     }
+  }
+
+  /// Whether a hole gives the secret as it is, or so that it can be had back.
+  private func gives(_ hole: ResolvedText.Hole) -> Bool {
+    texts.lead(from: [hole], to: \.isSecret) { !$0.filters.contains(where: \.isDigest) }
+  }
+
+  /// What travels beside the request's own, in declared order.
+  private var sentTexts: [ResolvedText] {
+    let added = signing.lists.flatMap(\.additions).compactMap { addition -> ResolvedText? in
+      guard !addition.isUnsent, case .text(let text) = addition.value else { return nil }
+      return text
+    }
+    return added + (signing.sends + [signing.place]).map(\.value)
   }
 
   // MARK: Freshness
@@ -98,19 +116,15 @@ struct SigningRulesCheck {
         switch addition.value {
         case .timestamp: if isWanted(.timestamp) { return true }
         case .nonce: if isWanted(.nonce) { return true }
-        case .text(let text): if holds(text, isWanted) { return true }
+        case .text(let text): if leads(text, isWanted) { return true }
         }
       }
     }
-    return (signing.sends + [signing.place]).contains { holds($0.value, isWanted) }
+    return (signing.sends + [signing.place]).contains { leads($0.value, isWanted) }
   }
 
-  private func holds(_ text: ResolvedText, _ isWanted: (Variable) -> Bool) -> Bool {
-    text.holes.contains { hole in
-      if isWanted(hole.variable) { return true }
-      guard case .binding(let name) = hole.variable else { return false }
-      return signing.bindings.first { $0.name == name }.map { holds($0.value, isWanted) } ?? false
-    }
+  private func leads(_ text: ResolvedText, _ isWanted: (Variable) -> Bool) -> Bool {
+    texts.lead(from: text.holes, to: isWanted) { texts.list(of: $0.variable) == nil }
   }
 
   // MARK: Places and headers
