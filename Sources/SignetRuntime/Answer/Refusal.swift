@@ -31,7 +31,8 @@ public struct Refusal: Sendable {
       status: exchange.head.status, code: code, message: message, payload: payload, place: place)
     retryAfter = exchange.head.headers["Retry-After"]
     isProved = exchange.isProved
-    if exchange.isAfterWork { mayHaveBeenDone = .unknown }
+    // Anybody on the way may refuse in the server's name what it has done.
+    if exchange.isAfterWork || !exchange.isProved { mayHaveBeenDone = .unknown }
   }
 
   /// What came with the refusal, as a value.

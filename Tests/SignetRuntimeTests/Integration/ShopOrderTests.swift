@@ -67,6 +67,29 @@
       #expect(try await app.client.orders.get(id: order.id).id == order.id)
     }
 
+    static let refusals: [(String, [String: JSON])] = [
+      ("tampered-status", ["status": 403]), ("status", ["status": 403]),
+      ("tampered-status", ["status": 409]),
+    ]
+
+    @Test(
+      "the order arrives, somebody on the way refuses it, the user taps again: one order", arguments: refusals
+    )
+    func refusedOnTheWay(fault: String, options: [String: JSON]) async throws {
+      let app = try await ShopApp()
+      try await app.signIn()
+      try await app.world.script(
+        fault, options.merging(["path": "/orders", "method": "POST"]) { first, _ in first })
+      do {
+        _ = try await app.client.orders.place(draft: Self.draft())
+        Issue.record("a refusal was taken for an order")
+      } catch {
+        #expect(error.mayHaveBeenDone == .unknown)
+      }
+      _ = try await app.client.orders.place(draft: Self.draft())
+      #expect(try await app.books("placed") == 1)
+    }
+
     @Test("the user taps again after a minute, and after killing the app: one order")
     func afterAMinute() async throws {
       let app = try await ShopApp()

@@ -44,11 +44,14 @@ extension Call {
     let root = (try? document(exchange))?.root
     let code = root.flatMap { try? MemberPath(envelope.code).scalar(in: $0) }
     let isNamed = code.map { !envelope.success.contains($0) } ?? false
-    return Refusal(
+    var refusal = Refusal(
       exchange, code: isNamed ? code ?? "" : "",
       message: root.flatMap { message(envelope.message, $0) },
       payload: root.flatMap { root in envelope.data.map { MemberPath($0).find(in: root) } ?? root },
       place: envelope.data ?? "")
+    // The body says that it was done, and what the server has signed may be the body alone.
+    if code != nil, !isNamed { refusal.mayHaveBeenDone = .unknown }
+    return refusal
   }
 
   // MARK: Without
