@@ -13,7 +13,7 @@
     private static let rounds = 20
     private static let width = 50
 
-    @Test("each ends once, as what it is; no descriptor and no memory is lost", arguments: [1, 2])
+    @Test("each ends once, as what it is; no descriptor is lost, and no memory", arguments: [1, 2])
     func everyStage(seed: UInt64) async throws {
       let transport = CurlTransport()
       var random = SeededGenerator(seed: seed)
@@ -26,6 +26,8 @@
       let after = ProcessUsage.now
       #expect(
         after.descriptors <= before.descriptors + 60, "\(before.descriptors) → \(after.descriptors) open")
+      // Other suites take and give memory meanwhile; by itself this one shows what it holds.
+      guard Self.isExhaustive else { return }
       #expect(after.resident <= before.resident + (64 << 20), "\(before.resident) → \(after.resident) bytes")
     }
 
