@@ -267,10 +267,10 @@ struct KeyTests {
   func nothingInPlain(phone: String) async throws {
     let store = MemoryStore()
     let client = client([Self.lost], store: store)
-    _ = await fault { try await client.place("tea", phone: phone) }
+    _ = await fault { try await client.place("oolong tea", phone: phone) }
     let bytes = try #require(try store.read("idempotency"))
     let text = String(decoding: bytes, as: UTF8.self)
-    #expect(!text.contains(phone) && !text.contains("tea") && !text.contains("orders"))
+    #expect(!text.contains(phone) && !text.contains("oolong") && !text.contains("orders"))
     let digest = try Crypto.digest(.sha256, of: Array(phone.utf8))
     #expect(!text.contains(String(decoding: SigningEncoding.hex(digest), as: UTF8.self)))
   }
