@@ -97,30 +97,37 @@ let package = Package(
       path: "Tests/Benchmarks/Transports"
     ),
 
+    // Programs that tests run beside themselves.
+    .target(name: "TestPrograms", path: "Tests/Programs"),
+
     .testTarget(name: "SignetSyntaxTests", dependencies: ["SignetSyntax"], exclude: ["Corpus"]),
     .testTarget(name: "SignetPatternTests", dependencies: ["SignetPattern"]),
     .testTarget(
       name: "SignetModelTests", dependencies: ["SignetModel", "SignetSyntax"], exclude: ["Corpus"]),
     .testTarget(
       name: "SignetGeneratorTests",
-      dependencies: ["SignetGenerator", "SignetModel", "SignetSyntax", "SignetRuntime", "SignetSchemes"],
+      dependencies: [
+        "SignetGenerator", "SignetModel", "SignetSyntax", "SignetRuntime", "SignetSchemes", "TestPrograms",
+      ],
       exclude: ["Snapshots"]
     ),
     .testTarget(
       name: "SignetRuntimeTests",
       dependencies: [
         "SignetRuntime", "SignetTesting", "GeneratedCatalog", "GeneratedShop", "SignetSchemes", "SignetModel",
-        "SignetSyntax",
+        "SignetSyntax", "TestPrograms",
         .target(name: "CLibCrypto", condition: .when(platforms: [.linux])),
       ],
       exclude: ["Extras/Extras.signet"]
     ),
     .testTarget(
-      name: "SignetTestingTests", dependencies: ["SignetTesting", "SignetRuntime", "GeneratedShop"]),
+      name: "SignetTestingTests",
+      dependencies: ["SignetTesting", "SignetRuntime", "GeneratedShop", "TestPrograms"]),
     .testTarget(
       name: "SignetToolTests",
       dependencies: [
         "signet", "SignetGenerator", "SignetModel", "SignetSyntax", "SignetRuntime", "SignetSchemes",
+        "TestPrograms",
       ],
       exclude: ["Help"]
     ),

@@ -1,4 +1,5 @@
 import Foundation
+import TestPrograms
 import Testing
 
 @testable import SignetGenerator
@@ -24,7 +25,7 @@ struct CompilationTests {
           "MemberImportVisibility",
         ]),
     ])
-  func compiles(_ flags: Flags) throws {
+  func compiles(_ flags: Flags) async throws {
     let folder = try TemporaryFolder()
     // A module's own files spell their imports as they like.
     let plain = "import Foundation\nimport SignetRuntime\n\nstruct Mine { let when: Date, link: PageLink }\n"
@@ -33,21 +34,20 @@ struct CompilationTests {
       try SnapshotTests.specs.flatMap { name in
         try folder.write(SnapshotTests.generate(name, access: flags.access))
       } + folder.write([mine])
-    let result = try Toolchain.run(
-      "swiftc",
+    let result = try await ChildProcess.run(
       [
-        "-emit-sil", "-wmo", "-o", "/dev/null", "-swift-version", "6", "-warnings-as-errors",
+        "swiftc", "-emit-sil", "-wmo", "-o", "/dev/null", "-swift-version", "6", "-warnings-as-errors",
         "-parse-as-library",
         "-module-name", "Client", "-package-name", "client",
       ] + Toolchain.moduleArguments + flags.arguments + paths)
-    #expect(result.status == 0, "\(result.output)")
+    #expect(result.status == 0, "\(result.text)")
   }
 
   @Test(
     "is as the formatter leaves it, with the project's configuration and with the formatter's own",
-    .enabled(if: Toolchain.hasFormatter, "this toolchain has no formatter"),
+    .enabled("this toolchain has no formatter") { await Toolchain.hasFormatter() },
     arguments: [true, false])
-  func isFormatted(_ usesProjectConfiguration: Bool) throws {
+  func isFormatted(_ usesProjectConfiguration: Bool) async throws {
     let folder = try TemporaryFolder()
     if usesProjectConfiguration {
       try folder.write(SpecText.read(".swift-format"), to: ".swift-format")
@@ -56,10 +56,10 @@ struct CompilationTests {
     }
     let files = try SnapshotTests.specs.flatMap { try SnapshotTests.generate($0, access: .public) }
     let paths = try folder.write(files)
-    let lint = try Toolchain.run("swift", ["format", "lint", "--strict"] + paths)
-    #expect(lint.status == 0, "\(lint.output)")
-    let format = try Toolchain.run("swift", ["format", "--in-place"] + paths)
-    #expect(format.status == 0, "\(format.output)")
+    let lint = try await ChildProcess.run(["swift", "format", "lint", "--strict"] + paths)
+    #expect(lint.status == 0, "\(lint.text)")
+    let format = try await ChildProcess.run(["swift", "format", "--in-place"] + paths)
+    #expect(format.status == 0, "\(format.text)")
     for (file, path) in zip(files, paths) {
       let formatted = try String(decoding: Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
       #expect(formatted == file.contents, "\(file.name)")

@@ -51,18 +51,18 @@ import Testing
 
   // MARK: The file
 
-  @Test func `the gateway's own code accepts every vector of the shop`() throws {
+  @Test func `the gateway's own code accepts every vector of the shop`() async throws {
     #expect(run("Shop.signet", "--output", "shop.json").exitCode == .success)
-    let checker = try GatewayChecker.run(workspace.path + "/shop.json")
+    let checker = try await GatewayChecker.run(workspace.path + "/shop.json")
     #expect(checker.status == 0, "\(checker.output)")
     #expect(checker.output.hasSuffix("78 vectors, 0 differences\n"))
   }
 
-  @Test func `the gateway's own code refuses a vector that was tampered with`() throws {
+  @Test func `the gateway's own code refuses a vector that was tampered with`() async throws {
     let text = run("Shop.signet").standardOutput
     try workspace.write(
       text.replacing(#""nonce": "00000000000000000000000000000001""#, with: #""nonce": "x""#), to: "bad.json")
-    #expect(try GatewayChecker.run(workspace.path + "/bad.json").status == 1)
+    #expect(try await GatewayChecker.run(workspace.path + "/bad.json").status == 1)
   }
 
   @Test func `each signed endpoint has each case, and no other endpoint any`() throws {

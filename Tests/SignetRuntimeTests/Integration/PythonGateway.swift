@@ -1,10 +1,10 @@
 import Foundation
+import TestPrograms
 import Testing
 
 /// The independent server in `Tests/Gateway`, as a process beside this one: started once, for all tests.
 ///
-/// It runs with `SIGNET_PYTHON`, else with the `.venv` at the project's root, else with `python3`; that Python
-/// needs the module `cryptography`. It ends when this process does, since its input then closes.
+/// Its Python needs the module `cryptography`. It ends when this process does, since its input then closes.
 struct PythonGateway: Sendable {
   /// The ports by name: `http`, `http2nd`, `http6` where there is IPv6, `https`, `expired`, `wrongHost`,
   /// `selfSigned`, and `refused`, on which nothing listens.
@@ -14,8 +14,7 @@ struct PythonGateway: Sendable {
   /// The digests of the servers' public keys (`pin-sha256`), by the names of their ports.
   let pins: [String: String]
 
-  private let process: Process
-  private let input: Pipe
+  private let process: ChildProcess
 
   /// Why there is no gateway.
   struct Unavailable: Error, CustomStringConvertible {
@@ -35,53 +34,26 @@ struct PythonGateway: Sendable {
   static let isRequired = ProcessInfo.processInfo.environment["SIGNET_PYTHON"] != nil
 
   private static func start() -> Result<PythonGateway, Unavailable> {
-    let (process, input, output) = (Process(), Pipe(), Pipe())
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [python, "-m", "gateway"]
-    process.currentDirectoryURL = root.appendingPathComponent("Tests/Gateway")
-    process.standardInput = input
-    process.standardOutput = output
+    let process: ChildProcess
     do {
-      try process.run()
+      process = try ChildProcess(
+        [Project.python, "-m", "gateway"], in: Project.root.appending(path: "Tests/Gateway"))
     } catch {
-      return .failure(Unavailable(description: "\(python) can't be started"))
+      return .failure(Unavailable(description: "\(Project.python) can't be started"))
     }
-    guard let ready = firstLine(of: output.fileHandleForReading) else {
+    guard let ready = try? JSONDecoder().decode(Ready.self, from: process.firstLine()) else {
       return .failure(
-        Unavailable(description: "\(python) has no module `cryptography`, or is older than 3.9"))
+        Unavailable(description: "\(Project.python) has no module `cryptography`, or is older than 3.9"))
     }
     return .success(
       PythonGateway(
-        ports: ready.ports, authority: URL(fileURLWithPath: ready.authority), pins: ready.pins,
-        process: process,
-        input: input))
+        ports: ready.ports, authority: URL(filePath: ready.authority), pins: ready.pins, process: process))
   }
 
   private struct Ready: Decodable {
     let ports: [String: Int]
     let authority: String
     let pins: [String: String]
-  }
-
-  private static func firstLine(of output: FileHandle) -> Ready? {
-    var line = Data()
-    while line.last != UInt8(ascii: "\n") {
-      let more = output.availableData
-      if more.isEmpty { break }
-      line += more
-    }
-    return try? JSONDecoder().decode(Ready.self, from: line)
-  }
-
-  private static var python: String {
-    if let named = ProcessInfo.processInfo.environment["SIGNET_PYTHON"] { return named }
-    let local = root.appendingPathComponent(".venv/bin/python3").path
-    return FileManager.default.isExecutableFile(atPath: local) ? local : "python3"
-  }
-
-  /// The project's root, four levels above this file.
-  private static var root: URL {
-    (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
   }
 }
 

@@ -6,9 +6,9 @@
 
   @Suite(
     "Sealed for another JOSE library",
-    .enabled(
-      if: PythonScript.hasModule("joserfc", "jwcrypto"),
-      "neither joserfc nor jwcrypto is installed for this Python; `pip install joserfc` to run them"))
+    .enabled("neither joserfc nor jwcrypto is installed for this Python; `pip install joserfc` to run them") {
+      await PythonScript.hasModule("joserfc", "jwcrypto")
+    })
   struct JOSEInteroperationTests {
     private struct Task: Encodable {
       let key: String
@@ -21,7 +21,7 @@
     }
 
     @Test("an independent library opens what the runtime seals, and reads the header as it was meant")
-    func opened() throws {
+    func opened() async throws {
       let contents: [[UInt8]] = [
         [0], Array(#"{"phone":"13800138000","password":"p\"w\\ 密码 😀"}"#.utf8),
         [UInt8](repeating: 0, count: 190),
@@ -31,7 +31,7 @@
       let writer = JWEWriter(key: key, keyID: "account.3", random: Crypto.randomBytes)
       let jwes = try contents.map { String(decoding: try writer.write($0), as: UTF8.self) }
       let task = Task(key: Data(try SealingFixture.account.get().pkcs8).base64EncodedString(), jwes: jwes)
-      let opened = try PythonScript(name: "open_jwe.py").run(task, as: [Opened].self)
+      let opened = try await PythonScript(name: "open_jwe.py").run(task, as: [Opened].self)
       #expect(opened.map { Array($0.content) } == contents)
       #expect(
         opened.allSatisfy { $0.header == ["alg": "RSA-OAEP-256", "enc": "A256GCM", "kid": "account.3"] })

@@ -1,5 +1,6 @@
 import Foundation
 import SignetTesting
+import TestPrograms
 import Testing
 
 @testable import SignetRuntime
@@ -67,7 +68,7 @@ final class SharedVaultTests {
     let client = TokenClient(server, session(), time: time)
     let call = Task { await fault { try await client.order() } }
     #expect(try StoredTokenVault.file(file).lockForRenewal() == nil)
-    try other.finish()
+    try await other.finish()
     #expect(await call.value == nil)
     #expect(client.tokens("/orders") == ["Bearer access-a2"])
     #expect(client.count("/refresh") == 0)
@@ -76,9 +77,7 @@ final class SharedVaultTests {
 
 /// A process that holds a lock, and before it lets go moves a file over another.
 private struct OtherProcess {
-  private let process = Process()
-  private let input = Pipe()
-  private let output = Pipe()
+  private let process: ChildProcess
 
   private static let script = """
     import fcntl, os, sys
@@ -91,17 +90,11 @@ private struct OtherProcess {
 
   /// Returns when it holds the lock.
   init(holding lock: String, moving source: URL, to target: URL) throws {
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["python3", "-c", Self.script, lock, source.path, target.path]
-    process.standardInput = input
-    process.standardOutput = output
-    try process.run()
-    _ = output.fileHandleForReading.availableData
+    process = try ChildProcess([Project.python, "-c", Self.script, lock, source.path, target.path])
+    _ = process.firstLine()
   }
 
-  func finish() throws {
-    try input.fileHandleForWriting.write(contentsOf: Data("go\n".utf8))
-    try input.fileHandleForWriting.close()
-    process.waitUntilExit()
+  func finish() async throws {
+    try await process.end()
   }
 }

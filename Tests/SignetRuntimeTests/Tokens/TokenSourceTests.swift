@@ -1,5 +1,6 @@
 import Foundation
 import SignetTesting
+import TestPrograms
 import Testing
 
 @testable import SignetRuntime
@@ -156,26 +157,15 @@ struct TokenSourceTests {
 
   #if os(Linux)
     @Test("the keychain is used as Security declares it, by hand-written declarations: nothing is run")
-    func keychain() throws {
-      let root = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
-      let runtime = root.appending(path: "Sources/SignetRuntime")
-      let process = Process()
-      let output = Pipe()
-      process.executableURL = URL(filePath: "/usr/bin/env")
-      process.arguments =
-        ["bash", root.appending(path: "Tests/AppleDeclarations/check").path]
-        + [
-          "Secrets/StoreError.swift", "Tokens/Vault/TokenStorage.swift",
-          "Tokens/Vault/Apple/KeychainItem.swift",
-        ]
-        .map { runtime.appending(path: $0).path }
-      process.standardOutput = output
-      process.standardError = output
-      try process.run()
-      let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-      process.waitUntilExit()
-      #expect(process.terminationStatus == 0, "\(text)")
-      #expect(text.contains("checked KeychainItem.swift against Security"))
+    func keychain() async throws {
+      let runtime = Project.root.appending(path: "Sources/SignetRuntime")
+      let sources = [
+        "Secrets/StoreError.swift", "Tokens/Vault/TokenStorage.swift",
+        "Tokens/Vault/Apple/KeychainItem.swift",
+      ]
+      let check = try await Project.checkAppleDeclarations(sources.map { runtime.appending(path: $0).path })
+      #expect(check.status == 0, "\(check.text)")
+      #expect(check.text.contains("checked KeychainItem.swift against Security"))
     }
   #endif
 }

@@ -6,9 +6,9 @@
 
   @Suite(
     "Answers signed by another library",
-    .enabled(
-      if: PythonScript.hasModule("cryptography"),
-      "cryptography is not installed for this Python; `pip install cryptography` to run them"))
+    .enabled("cryptography is not installed for this Python; `pip install cryptography` to run them") {
+      await PythonScript.hasModule("cryptography")
+    })
   struct SignatureInteroperationTests {
     private struct Task: Encodable {
       let messages: [Data]
@@ -24,7 +24,7 @@
       let bodies = [[], VerificationFixture.body, [UInt8](repeating: 0xAB, count: 70_000)]
       let time = String(VerificationFixture.now)
       let task = Task(messages: bodies.map { Data(VerificationFixture.signed(time: time, body: $0)) })
-      let signed = try PythonScript(name: "sign_answer.py").run(task, as: [String: Signed].self)
+      let signed = try await PythonScript(name: "sign_answer.py").run(task, as: [String: Signed].self)
       for algorithm in VerificationScheme.Algorithm.allCases {
         let one = try #require(signed[algorithm.rawValue])
         let ring = KeyRing(shipped: ["gateway": try ShippedKey(one.key)])
