@@ -31,6 +31,8 @@ public struct ChildProcess: Sendable {
   private let process: Process
   private let input: FileHandle
   private let output: FileHandle
+  /// Signalled at its end. `waitUntilExit` would turn a run loop, which these threads don't have.
+  private let ended = DispatchSemaphore(value: 0)
 
   /// Starts it.
   ///
@@ -40,6 +42,7 @@ public struct ChildProcess: Sendable {
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = command
     if let folder { process.currentDirectoryURL = folder }
+    process.terminationHandler = { [ended] _ in ended.signal() }
     (input, output) = try Self.starting.withLock { [process] in
       let (input, output) = (Pipe(), Pipe())
       process.standardInput = input
@@ -101,7 +104,8 @@ public struct ChildProcess: Sendable {
   private func finish() throws -> Result {
     try input.close()
     let rest = try output.readToEnd() ?? Data()
-    process.waitUntilExit()
+    ended.wait()
+    ended.signal()
     return Result(status: process.terminationStatus, output: rest)
   }
 }
