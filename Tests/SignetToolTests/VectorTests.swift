@@ -54,8 +54,8 @@ import Testing
   @Test func `the gateway's own code accepts every vector of the shop`() async throws {
     #expect(run("Shop.signet", "--output", "shop.json").exitCode == .success)
     let checker = try await GatewayChecker.run(workspace.path + "/shop.json")
-    #expect(checker.status == 0, "\(checker.output)")
-    #expect(checker.output.hasSuffix("78 vectors, 0 differences\n"))
+    #expect(checker.status == 0, "\(checker.text)")
+    #expect(checker.text.hasSuffix("78 vectors, 0 differences\n"))
   }
 
   @Test func `the gateway's own code refuses a vector that was tampered with`() async throws {

@@ -96,8 +96,7 @@ final class ExchangeMonitor: ExchangeReceiver {
   ///
   /// While there is no connection, that is as early as it could be if there were one by now; whoever waits for it
   /// asks again then.
-  func nextLimit(_ tier: TimeoutTier, total: Duration?) -> Duration? {
-    let now = timekeeper.uptime
+  func nextLimit(_ tier: TimeoutTier, total: Duration?, at now: Duration) -> Duration? {
     let (began, active) = state.withLock { ($0.began ?? now, $0.began == nil ? now : $0.lastActivity) }
     return [total, tier.attempt.map { began + $0 }, tier.idle.map { active + $0 }].compactMap { $0 }.min()
   }

@@ -43,8 +43,10 @@ struct ExchangeRace: Sendable {
   /// Sleeps from limit to limit; nil where the exchange was over before.
   private func watch() async -> Ending? {
     while !Task.isCancelled {
-      guard let limit = monitor.nextLimit(tier, total: total) else { return nil }
-      if limit <= timekeeper.uptime { return .timeUp(monitor.phase) }
+      // One look at the clock for both: time that passes between two would count against a connection to come.
+      let now = timekeeper.uptime
+      guard let limit = monitor.nextLimit(tier, total: total, at: now) else { return nil }
+      if limit <= now { return .timeUp(monitor.phase) }
       do { try await timekeeper.sleep(until: limit) } catch { return nil }
     }
     return nil

@@ -4,7 +4,7 @@ import Testing
 @testable import SignetRuntime
 
 @MainActor
-@Suite("The countdown of a code")
+@Suite("The countdown of a code", .timeLimit(.minutes(2)))
 struct CodeCountdownTests {
   private let time = ManualTimekeeper()
   private let store = MemoryStore()
@@ -51,7 +51,7 @@ struct CodeCountdownTests {
     for await update in countdown.updates {
       seen.append(update.secondsLeft)
       if update.state == .ready { break }
-      while time.sleeping == 0 { await Task.yield() }
+      try await until { time.sleeping > 0 }
       time.advance(by: seen.count == 1 ? .milliseconds(500) : .seconds(1))
     }
     #expect(seen == [3, 2, 1, 0])

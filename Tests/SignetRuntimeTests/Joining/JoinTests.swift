@@ -4,7 +4,7 @@ import Testing
 
 @testable import SignetRuntime
 
-@Suite("Calls that are joined")
+@Suite("Calls that are joined", .timeLimit(.minutes(2)))
 struct JoinTests {
   private typealias Policy = OrderClient.Policy
 
@@ -58,15 +58,15 @@ struct JoinTests {
   }
 
   /// Waits until so many wait for the flights of a client.
-  private func waiters(_ count: Int, of client: OrderClient) async {
-    while client.caller.calls.waiters < count { await Task.yield() }
+  private func waiters(_ count: Int, of client: OrderClient) async throws {
+    try await until { client.caller.calls.waiters >= count }
   }
 
   @Test("any number of taps are one request, whose answer all of them get")
-  func taps() async {
+  func taps() async throws {
     let client = client()
     let calls = (0..<50).map { _ in begin(client) }
-    await waiters(50, of: client)
+    try await waiters(50, of: client)
     gate.advance(by: .seconds(1))
     #expect(Set(await answers(calls)) == [#"{"n":1}"#])
     #expect(client.transport.requests.count == 1)
@@ -81,37 +81,37 @@ struct JoinTests {
   }
 
   @Test("other inputs make other calls; so do other keys of the caller's")
-  func others() async {
+  func others() async throws {
     let client = client()
     let calls = [
       begin(client), begin(client, "coffee"), begin(client, phone: "1"),
       begin(client, "tea", CallOptions(idempotencyKey: "k")),
     ]
-    await waiters(4, of: client)
+    try await waiters(4, of: client)
     gate.advance(by: .seconds(1))
     #expect(Set(await answers(calls)).count == 4)
   }
 
   @Test("only the fields that the spec names count where it names some")
-  func byFields() async {
+  func byFields() async throws {
     let client = client(Idempotency(coalescing: .fields(["phone"])))
     let calls = [
       begin(client, phone: "1"), begin(client, "coffee", phone: "1"), begin(client, phone: "2"),
       begin(client),
     ]
-    await waiters(4, of: client)
+    try await waiters(4, of: client)
     gate.advance(by: .seconds(1))
     _ = await answers(calls)
     #expect(client.transport.requests.count == 3)
   }
 
   @Test("owner of a joined call dropped: the others get its answer")
-  func ownerDropped() async {
+  func ownerDropped() async throws {
     let client = client()
     let owner = begin(client)
-    await waiters(1, of: client)
+    try await waiters(1, of: client)
     let other = begin(client)
-    await waiters(2, of: client)
+    try await waiters(2, of: client)
     owner.cancel()
     #expect(await answers([owner]) == ["cancelled(sent: true)"])
     gate.advance(by: .seconds(1))
@@ -120,10 +120,10 @@ struct JoinTests {
   }
 
   @Test("each waiter may leave by itself; when the last one leaves, the work stops")
-  func lastLeaves() async {
+  func lastLeaves() async throws {
     let client = client()
     let calls = (0..<3).map { _ in begin(client) }
-    await waiters(3, of: client)
+    try await waiters(3, of: client)
     for call in calls { call.cancel() }
     #expect(await answers(calls).allSatisfy { $0.hasPrefix("cancelled") })
     // Nobody has opened the gate: the exchange was cancelled. The next call does not join what is dying.
@@ -142,20 +142,20 @@ struct JoinTests {
     ])
     let client = OrderClient(transport, Policy(idempotency: Idempotency(coalescing: .inputs), debounce: 800))
     let calls = (0..<3).map { _ in begin(client) }
-    await waiters(3, of: client)
+    try await waiters(3, of: client)
     gate.advance(by: .seconds(1))
     #expect(Set(await answers(calls)) == ["connectionLost(sent: true)"])
     try await client.place()
   }
 
   @Test("whoever joins shares the call's deadline, and has an own one where that is sooner")
-  func ownDeadline() async {
+  func ownDeadline() async throws {
     let client = client()
     let owner = begin(client)
-    await waiters(1, of: client)
+    try await waiters(1, of: client)
     let hasty = begin(client, "tea", CallOptions(deadline: .seconds(2)))
-    await waiters(2, of: client)
-    while time.sleeping == 0 { await Task.yield() }
+    try await waiters(2, of: client)
+    try await until { time.sleeping > 0 }
     time.advance(by: .seconds(2))
     #expect(await answers([hasty]) == ["timedOut(during: SignetRuntime.CallPhase.waiting)"])
     gate.advance(by: .seconds(1))
@@ -165,24 +165,25 @@ struct JoinTests {
   // MARK: Who is calling
 
   @Test("joined across two users: never, not the same user's two sessions either")
-  func twoUsers() async {
+  func twoUsers() async throws {
     let session = Session(vault: StoredTokenVault.memory)
     let tokens = IssuedTokens(
       access: TokenText("a"), refresh: nil, expiresAt: nil, issuedAt: Date(timeIntervalSince1970: 0))
     session.signIn(tokens)
     let client = client(authentication: .session(session))
     let first = begin(client)
-    await waiters(1, of: client)
+    // What has not taken its token yet would end with the session.
+    _ = try await client.transport.requests(atLeast: 1)
     session.signIn(tokens)
     let second = begin(client)
-    await waiters(2, of: client)
+    try await waiters(2, of: client)
     gate.advance(by: .seconds(1))
     _ = await answers([first, second])
     #expect(client.transport.requests.count == 2)
   }
 
   @Test("other credentials and other common values make other calls")
-  func credentials() async {
+  func credentials() async throws {
     for isCommon in [true, false] {
       let tenant = Locked("a")
       let changing = Provided<String>.from { tenant.withLock { $0 } }
@@ -191,10 +192,10 @@ struct JoinTests {
       let client = client(
         authentication: isCommon ? .none : .credentials([.init("access", changing)]), common: common)
       let first = begin(client)
-      await waiters(1, of: client)
+      try await waiters(1, of: client)
       tenant.withLock { $0 = "b" }
       let second = begin(client)
-      await waiters(2, of: client)
+      try await waiters(2, of: client)
       _ = try? await client.transport.requests(atLeast: 2)
       first.cancel()
       second.cancel()
@@ -263,10 +264,10 @@ struct JoinTests {
   }
 
   @Test("an identical call joins, and does not end what it joins")
-  func latestAndJoined() async {
+  func latestAndJoined() async throws {
     let client = client(isLatestOnly: true)
     let calls = [begin(client), begin(client)]
-    await waiters(2, of: client)
+    try await waiters(2, of: client)
     gate.advance(by: .seconds(1))
     #expect(await answers(calls) == [#"{"n":1}"#, #"{"n":1}"#])
   }

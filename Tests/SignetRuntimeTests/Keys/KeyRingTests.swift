@@ -23,7 +23,7 @@
       let ring = try server.ring()
       await server.close()
       let calls = (0..<100).map { _ in Task { try await ring.sealingKey("gateway").id.text } }
-      await server.asked(1)
+      try await server.asked(1)
       await server.open()
       for call in calls { #expect(try await call.value == "gateway.1") }
       #expect(await server.requests == 1)
@@ -35,7 +35,7 @@
       let ring = try server.ring()
       await server.close()
       let first = Task { try await ring.sealingKey("gateway").id.text }
-      await server.asked(1)
+      try await server.asked(1)
       let second = Task { try await ring.sealingKey("gateway").id.text }
       first.cancel()
       await #expect(throws: KeyRingError.cancelled) { try await first.value }
@@ -231,8 +231,8 @@
       server.clock.advance(by: 200)
       await server.set("gateway", try KeyServer.entry(1, version: "2", expiry: 90_000))
       #expect(try await ring.sealingKey("gateway").id.text == "gateway.1")
-      await server.asked(2)
-      while try await ring.sealingKey("gateway").id.text == "gateway.1" { await Task.yield() }
+      try await server.asked(2)
+      try await until { try await ring.sealingKey("gateway").id.text != "gateway.1" }
       #expect(await server.requests == 2)
     }
 
@@ -257,7 +257,7 @@
       await server.set("gateway", try KeyServer.entry(1, version: "2"))
       await server.close()
       let calls = (0..<20).map { _ in Task { try await ring.replace(unknown: [key.id]) } }
-      await server.asked(2)
+      try await server.asked(2)
       await server.open()
       for call in calls { #expect(try await call.value) }
       #expect(await server.requests == 2)

@@ -64,7 +64,7 @@
     }
 
     /// Returns once the server was asked so many times.
-    func asked(_ count: Int) async { while requests < count { await Task.yield() } }
+    func asked(_ count: Int) async throws { try await until { requests >= count } }
 
     // MARK: What it answers
 

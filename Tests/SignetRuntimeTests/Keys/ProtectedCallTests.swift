@@ -263,7 +263,7 @@
           dump(error, to: &said)
         }
       }
-      while lines.withLock({ $0.count }) < 8 { await Task.yield() }
+      try await until { lines.withLock { $0.count } >= 8 }
       said += lines.withLock { $0.joined() }
       #expect(said.contains("orders.place"))
       #expect(!said.contains("marked"))

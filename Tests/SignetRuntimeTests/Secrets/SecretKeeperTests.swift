@@ -11,7 +11,7 @@ struct SecretKeeperTests {
     let keeper = server.keeper()
     await server.close()
     let calls = (0..<100).map { _ in Task { try await keeper.secret().value } }
-    await server.asked(1)
+    try await server.asked(1)
     await server.open()
     for call in calls { #expect(try await call.value == "one") }
     #expect(await server.requests == 1)
@@ -26,7 +26,7 @@ struct SecretKeeperTests {
     await server.close()
     let keeper = server.keeper(store: store)
     let check = keeper.checkAtLaunch()
-    await server.asked(2)
+    try await server.asked(2)
     #expect(try await keeper.secret().value == "one")
     await server.open()
     await check.value
@@ -57,8 +57,8 @@ struct SecretKeeperTests {
     server.clock.advance(by: 1)
     await server.give("two", expiresIn: 1000)
     #expect(try await keeper.secret().value == "one")
-    await server.asked(2)
-    while try await keeper.secret().value == "one" { await Task.yield() }
+    try await server.asked(2)
+    try await until { try await keeper.secret().value != "one" }
     #expect(await server.requests == 2)
   }
 
@@ -85,7 +85,7 @@ struct SecretKeeperTests {
     await server.give("two")
     await server.close()
     let calls = (0..<20).map { _ in Task { try await keeper.replace(refused: used) } }
-    await server.asked(2)
+    try await server.asked(2)
     await server.open()
     for call in calls { #expect(try await call.value) }
     #expect(await server.requests == 2)
@@ -108,7 +108,7 @@ struct SecretKeeperTests {
     let keeper = server.keeper()
     await server.close()
     let first = Task { try await keeper.secret().value }
-    await server.asked(1)
+    try await server.asked(1)
     first.cancel()
     await #expect(throws: SecretError.cancelled) { try await first.value }
     await server.open()

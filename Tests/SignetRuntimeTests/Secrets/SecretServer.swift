@@ -27,7 +27,7 @@ actor SecretServer {
     gate = nil
     for waiter in waiting { waiter.resume() }
   }
-  func asked(_ count: Int) async { while requests < count { await Task.yield() } }
+  func asked(_ count: Int) async throws { try await until { requests >= count } }
 
   // MARK: What it answers
 

@@ -106,7 +106,7 @@
       let parts = try await marked(journal: .lines { line in lines.withLock { $0.append(line) } })
       parts.client.server.with { $0.secret = "another" }
       let error = await fault { try await parts.client.order(parts.request) }
-      while lines.withLock({ $0.count }) < 6 { await Task.yield() }
+      try await until { lines.withLock { $0.count } >= 6 }
       let written = lines.withLock { $0.joined() } + texts(error as Any)
       #expect(written.contains("orders.place"))
       #expect(!written.contains("marked"))

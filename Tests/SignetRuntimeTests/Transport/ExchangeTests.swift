@@ -102,7 +102,7 @@ struct ExchangeTests {
         return error
       }
     }
-    while notebook.all.runs == 0 { await Task.yield() }
+    try await until { notebook.all.runs > 0 }
     exchange.cancel()
     #expect(await exchange.value == .cancelled)
     #expect(notebook.all.runs == 1)
