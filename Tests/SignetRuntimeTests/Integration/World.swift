@@ -95,7 +95,13 @@ struct World: Sendable {
     return data
   }
 
-  private static let session = URLSession(configuration: .ephemeral)
+  /// With a connection for each test that waits for the gateway's log: behind six of them, which is what there are
+  /// otherwise, all other tests would wait, and their calls time out.
+  private static let session: URLSession = {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.httpMaximumConnectionsPerHost = 500
+    return URLSession(configuration: configuration)
+  }()
 
   private static func load(_ request: URLRequest) async throws -> (Data, Int) {
     try await withCheckedThrowingContinuation { continuation in
