@@ -1,35 +1,68 @@
 public import Foundation
 
-extension CallError: CustomStringConvertible, LocalizedError {
+extension CallError: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable, LocalizedError
+{
   /// What happened, in plain English: for logs and developers.
-  public var description: String {
-    text(CallErrorTexts(), time: { DateStyle.iso8601.text($0) ?? "a later time" })
+  ///
+  /// It holds nothing that the server has said, its ``serverMessage`` neither, since that may quote what was sent; but a
+  /// business code that is spelled as one, and `?` for any other. The same goes for ``errorDescription``, for what `dump`
+  /// and mirrors show, and for the texts of ``reason-swift.property``.
+  public var description: String { reason.description }
+
+  public var debugDescription: String { description }
+
+  public var customMirror: Mirror {
+    Mirror(self, children: ["description": description, "mayHaveBeenDone": mayHaveBeenDone])
   }
 
-  /// What happened, in plain words of the user's language, or as the app says it (``Configuration/texts``).
-  public var errorDescription: String? { message(in: .current) }
+  /// What happened, in plain words of the user's language, or as the app says it (``Configuration/texts``), without the
+  /// server's own message: this is what `localizedDescription` gives, and that is written into logs.
+  public var errorDescription: String? {
+    reason.text(texts(.current), showsServer: false, time: Self.time(in: .current))
+  }
+
+  /// The server's own message of a refusal that the endpoint does not name, for people to read; nil where there is none.
+  ///
+  /// It may quote what was sent: show it, and keep it out of logs.
+  public var serverMessage: String? {
+    if case .declined(_, let message, _) = reason { message } else { nil }
+  }
 
   /// What to do, where the work may have been done all the same.
   public var recoverySuggestion: String? {
     mayHaveBeenDone == .no ? nil : texts(.current)[.mayHaveBeenDone]
   }
 
-  /// What happened, in plain words of a language.
+  /// What happened, in plain words of a language, with the server's own message where there is one: for people to read,
+  /// and not for logs.
   public func message(in locale: Locale) -> String {
-    text(
-      texts(locale), time: { $0.formatted(Date.FormatStyle(date: .omitted, time: .standard, locale: locale)) }
-    )
+    reason.text(texts(locale), showsServer: true, time: Self.time(in: locale))
   }
 
-  private func text(_ texts: CallErrorTexts, time: (Date) -> String) -> String {
+  private static func time(in locale: Locale) -> (Date) -> String {
+    { $0.formatted(Date.FormatStyle(date: .omitted, time: .standard, locale: locale)) }
+  }
+}
+
+extension CallError.Reason: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// As ``CallError/description``.
+  public var description: String {
+    text(CallErrorTexts(), showsServer: false, time: { DateStyle.iso8601.text($0) ?? "a later time" })
+  }
+
+  public var debugDescription: String { description }
+  public var customMirror: Mirror { Mirror(self, children: ["description": description]) }
+
+  fileprivate func text(_ texts: CallErrorTexts, showsServer: Bool, time: (Date) -> String) -> String {
     func told(_ message: CallErrorTexts.Message, _ values: [String: String] = [:]) -> String {
       texts.text(message, values)
     }
-    switch reason {
-    case .failed(let failure): return told(.failed, ["reason": "\(failure)"])
-    case .declined(let code, let message?, _):
+    switch self {
+    case .failed(let failure): return told(.failed, ["reason": Self.name(of: failure)])
+    case .declined(let code, let message?, _) where showsServer:
       return told(.declinedWithMessage, ["code": code, "message": message])
-    case .declined(let code, nil, _): return told(.declined, ["code": code])
+    case .declined(let code, _, _):
+      return told(.declined, ["code": showsServer ? code : ShownCode.textOrMark(code)])
     case .http(let status): return told(.http, ["status": String(status)])
     case .offline: return told(.offline)
     case .unreachable(.dns): return told(.dns)
@@ -47,6 +80,13 @@ extension CallError: CustomStringConvertible, LocalizedError {
     case .unverified: return told(.unverified)
     case .cancelled: return told(.cancelled)
     }
+  }
+
+  /// The name of a failure, without what came with it.
+  private static func name(of failure: Failure) -> String {
+    let mirror = Mirror(reflecting: failure)
+    guard mirror.displayStyle == .enum, let label = mirror.children.first?.label else { return "\(failure)" }
+    return label
   }
 }
 

@@ -19,7 +19,8 @@ public struct CallError<Failure: Sendable>: Swift.Error, Sendable {
   public enum Reason: Sendable {
     /// The server refused for a reason that the endpoint names.
     case failed(Failure)
-    /// The server refused with a business code that the endpoint does not name; the status that came with it.
+    /// The server refused with a business code that the endpoint does not name; the status that came with it. The message
+    /// may quote what was sent: it is for people to read, and in no log.
     case declined(code: String, message: String?, status: Int = 200)
     /// The server answered with a status that is no success, and nothing more is known.
     case http(status: Int)

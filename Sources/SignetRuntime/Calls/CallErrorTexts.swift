@@ -16,11 +16,11 @@ public import Foundation
 public struct CallErrorTexts: Sendable, Hashable {
   /// What there is to tell.
   public enum Message: String, Sendable, Hashable, CaseIterable {
-    /// `{reason}`: the failure that the endpoint names.
+    /// `{reason}`: the name of the failure, one of those of the endpoint.
     case failed
     /// `{code}`
     case declined
-    /// `{code}`, and the server's own `{message}`.
+    /// `{code}`, and the server's own `{message}`: in ``CallError/message(in:)`` alone.
     case declinedWithMessage
     /// `{status}`
     case http

@@ -34,16 +34,12 @@ package struct ContentDigest {
   }
 
   private func digest(of body: RequestBody, _ algorithm: HashAlgorithm) throws(CallFault) -> [UInt8] {
-    let chunks = ContentChunks(body)
-    do throws(CryptoError) {
-      var digest = try MessageDigest(algorithm)
-      while let chunk = chunks.next() { try digest.update(chunk) }
-      if let fault = chunks.fault { throw CryptoError.failed(operation: fault) }
-      return try digest.finalize()
-    } catch {
+    do throws(RequestBody.DigestError) { return try body.digest(algorithm) } catch {
       if Task.isCancelled { throw .cancelled(sent: false) }
-      if let fault = chunks.fault { throw .invalid(field: "file", rule: fault) }
-      throw .invalid(field: "checksum", rule: "could not be computed: \(error)")
+      switch error {
+      case .unreadable: throw .invalid(field: "file", rule: "must be a file that can be read to its end")
+      case .crypto(let error): throw .invalid(field: "checksum", rule: "could not be computed: \(error)")
+      }
     }
   }
 }

@@ -18,12 +18,14 @@ public struct JournalEntry: Sendable, Hashable {
   /// The template, never the path itself.
   public let path: String
   public let status: Int?
-  /// The business code, at most 64 characters of it.
+  /// The business code, where it is spelled as one: at most 64 ASCII letters, digits, `-`, `.`, `_`, `~`, `:` and `/`.
+  /// `?` for any other, which may quote what was sent.
   public let code: String?
   /// `ok`, or the kind of failure.
   public let outcome: String
   public let duration: Duration
-  /// What the server has named the request in its answer's `X-Request-Id`, at most 64 characters of it.
+  /// What the server has named the request in its answer's `X-Request-Id`; nil where that is not spelled as ``code``
+  /// has to be.
   public let requestID: String?
   /// Of an attempt that is a retry, its reason: `timeout`, `connectionLost`, `refused`, `offline`, `status 503`, or
   /// `inProgress`.

@@ -69,7 +69,9 @@ extension Answer: Opaque {
 }
 
 extension Refusal: Opaque {
-  public var description: String { "a refusal with status \(status), code \(code.isEmpty ? "none" : code)" }
+  public var description: String {
+    "a refusal with status \(status), code \(code.isEmpty ? "none" : ShownCode.textOrMark(code))"
+  }
 }
 
 extension PageLink: Opaque {}

@@ -41,8 +41,47 @@ struct CallErrorTextTests {
   @Test("tells what it is about, and nothing that a server sent as a hole")
   func values() {
     let error = CallError<Never>.declined(code: "{message}", message: "{code}{x}")
-    #expect(error.description == "The server refused (code {message}): {code}{x}.")
+    let english = Locale(identifier: "en")
+    #expect(error.message(in: english) == "The server refused (code {message}): {code}{x}.")
+    #expect(error.serverMessage == "{code}{x}")
     #expect(CallError<Conflict>.failed(.conflict).description == "The server refused: conflict.")
+  }
+
+  @Test(
+    "shows a code that is spelled as one to logs, and no other",
+    arguments: [
+      ("40101", "40101"), ("Throttling.User", "Throttling.User"), ("urn:problem/out-of_stock~1", nil),
+      ("the password is wrong", "?"), ("p@ss", "?"), ("密", "?"), ("a\nb", "?"), ("", ""),
+      (String(repeating: "7", count: 64), nil), (String(repeating: "7", count: 65), "?"),
+    ] as [(String, String?)])
+  func codes(code: String, shown: String?) {
+    let error = CallError<Never>.declined(code: code, message: "m")
+    #expect(error.description == "The server refused (code \(shown ?? code)).")
+    #expect(error.localizedDescription.contains(shown ?? code))
+  }
+
+  private enum Refused: Error {
+    case short(left: String)
+    case closed
+  }
+
+  @Test("keeps what a server says, and what came with a failure, out of whatever is printed")
+  func silent() {
+    let declined = CallError<Never>.declined(code: "1", message: "marked")
+    let failed = CallError<Refused>.failed(.short(left: "marked"))
+    let subjects: [Any] = [
+      declined, declined.reason, [declined], Result<Int, CallError<Never>>.failure(declined), failed,
+      failed.reason, Optional(failed) as Any, declined.beforeSending("keys"),
+    ]
+    for subject in subjects {
+      var text = "\(subject)" + String(reflecting: subject)
+      dump(subject, to: &text)
+      if let error = subject as? any Error { text += error.localizedDescription }
+      #expect(!text.contains("marked"), "\(type(of: subject))")
+    }
+    #expect(failed.description == "The server refused: short.")
+    #expect(CallError<Refused>.failed(.closed).description == "The server refused: closed.")
+    #expect(declined.message(in: Locale(identifier: "en")).contains("marked"))
   }
 
   @Test("is replaceable, for the errors of a client, language by language")

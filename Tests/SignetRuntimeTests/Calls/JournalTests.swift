@@ -50,14 +50,14 @@ import Testing
     #expect(first?.outcome == "offline")
   }
 
-  @Test func aServersCodeCannotWriteIntoTheJournal() async throws {
+  @Test(arguments: ["A\\n{\\\"x\\\"}", "the password is hunter2", String(repeating: "9", count: 65)])
+  func aServersCodeCannotWriteIntoTheJournal(code: String) async throws {
     let (lines, continuation) = AsyncStream<JournalEntry>.makeStream()
-    let code = "A\\n{\\\"x\\\"} " + String(repeating: "9", count: 100)
     let client = Catalog.Client.scripted(
       ScriptedTransport([.json(#"{"code":"\#(code)"}"#)]), journal: .closure { continuation.yield($0) })
     _ = await fault { try await client.products.list(tags: []) }
     for await entry in lines where entry.kind == .call {
-      #expect(entry.code == "Ax" + String(repeating: "9", count: 62))
+      #expect(entry.code == "?")
       break
     }
   }

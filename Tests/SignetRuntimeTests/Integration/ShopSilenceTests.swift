@@ -71,6 +71,8 @@
       for text in [
         #"{"code":0,"data":{"nickname":7,"phone":"\#(phone.value)"}}"#,
         #"{"code":50001,"message":"busy","data":{"phone":"\#(phone.value)"}}"#,
+        #"{"code":50001,"message":"marked-password of \#(phone.value) is wrong"}"#,
+        #"{"code":"marked-password is wrong","message":"busy"}"#,
       ] {
         try await world.script("body", ["path": "/me", "status": 200, "text": .string(text)])
         await call { _ = try await client.profile.get() }

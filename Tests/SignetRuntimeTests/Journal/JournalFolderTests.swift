@@ -82,8 +82,9 @@ struct JournalFolderTests {
     network.connect()
     let client = OrderClient(
       ScriptedTransport([
-        .lost(during: .waiting), .answer(status: 503, headers: ["Retry-After": "1"]),
-        .json("{}", headers: ["X-Request-Id": "req-7\n{\"a\""]),
+        .lost(during: .waiting),
+        .answer(status: 503, headers: ["Retry-After": "1", "X-Request-Id": "a text of yours, {\"a\""]),
+        .json("{}", headers: ["X-Request-Id": "req-7"]),
       ]),
       OrderClient.Policy(
         retry: OrderClient.Policy.stubborn, idempotency: OrderClient.Policy.keyed,
@@ -101,7 +102,7 @@ struct JournalFolderTests {
       if seen.count == 5 { break }
     }
     #expect(seen.map(\.retryReason) == [nil, "connectionLost", "status 503", nil, nil])
-    #expect(seen.map(\.requestID) == [nil, nil, "req-7a", "req-7a", nil])
+    #expect(seen.map(\.requestID) == [nil, nil, "req-7", "req-7", nil])
     #expect(seen.map(\.answeredBy) == [nil, nil, nil, nil, "limit"])
     #expect(Set(seen.map(\.network)) == ["wifi"])
     #expect(seen[1].line.contains(#""retry":"connectionLost","network":"wifi""#))

@@ -100,6 +100,20 @@
       #expect("\(parts.transported.headers)".contains("Authorization: •••"))
     }
 
+    @Test("a refusal that quotes what was sent is quoted by nothing")
+    func quoted() async throws {
+      let lines = Locked([String]())
+      let parts = try await marked(journal: .lines { line in lines.withLock { $0.append(line) } })
+      let quoting = #"{"code":"marked-body is no code","message":"marked-body"}"#
+      parts.client.server.with { $0.script = [.json(quoting, headers: ["X-Request-Id": "marked of yours"])] }
+      let error = await fault { try await parts.client.order(parts.request) }
+      #expect(error?.serverMessage == "marked-body")
+      while !lines.withLock({ $0.contains { $0.contains("declined") } }) { await Task.yield() }
+      let written = lines.withLock { $0.joined() } + texts(error as Any) + (error?.localizedDescription ?? "")
+      #expect(written.contains(#""code":"?""#))
+      #expect(!written.contains("marked"))
+    }
+
     @Test("the journal of signed calls, refused ones included, holds nothing that is marked")
     func journal() async throws {
       let lines = Locked([String]())

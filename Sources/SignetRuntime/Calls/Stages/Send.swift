@@ -40,7 +40,7 @@ extension Call {
       let exchange = try await limitedExchange(request, until: deadline)
       progress.sent()
       progress.received(
-        status: exchange.head.status, serverID: exchange.head.headers["X-Request-Id"].map(Self.bounded))
+        status: exchange.head.status, serverID: exchange.head.headers["X-Request-Id"].flatMap(ShownCode.text))
       if !isVerified { learnTime(from: exchange, at: caller.configuration.timekeeper.uptime) }
       journal(attempt, of: request, status: exchange.head.status, fault: nil)
       return exchange

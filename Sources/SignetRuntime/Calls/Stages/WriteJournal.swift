@@ -2,8 +2,8 @@ import Foundation
 
 /// Stage 16: one line for each attempt, and one for the call.
 ///
-/// Nothing here can hold a secret: paths are templates, failures are named by their kind, and of a business code only
-/// what a code may look like is kept.
+/// Nothing here can hold a secret: paths are templates, failures are named by their kind, and a business code is
+/// kept only where it looks like one.
 extension Call {
   /// An attempt that has begun.
   struct Attempt: Sendable {
@@ -39,7 +39,7 @@ extension Call {
     if case .success(let base) = caller.server.base { host = base.host }
     return entry(
       .call, attempt: progress.attempts, began: began, host: host, status: progress.status, outcome: outcome,
-      code: progress.code.map(Self.bounded))
+      code: progress.code.map(ShownCode.textOrMark))
   }
 
   private func entry(
@@ -54,11 +54,6 @@ extension Call {
       retryReason: retryReason, answeredBy: kind == .call ? progress.shortcut?.rawValue : nil,
       network: caller.configuration.network?.kind?.rawValue,
       fields: Dictionary(request.journal.fields.map { ($0.name, $0.value) }) { _, last in last })
-  }
-
-  /// At most 64 characters, letters, digits, `.`, `_`, `-`; so that no server can write into the journal.
-  static func bounded(_ code: String) -> String {
-    String(decoding: code.utf8.filter { RFC3986.isUnreserved($0) }.prefix(64), as: UTF8.self)
   }
 }
 
