@@ -12,15 +12,15 @@ struct CallProtection: Sendable {
   /// - Parameters:
   ///   - store: where the signed list of keys and the secrets are kept across launches; nil for nowhere.
   ///   - caller: calls the endpoints that hand out keys and secrets.
-  ///   - now: the server's time.
+  ///   - clock: knows the time of the server.
   init(
     _ protections: Protections, store: (any ProtectedStore)?, calling caller: CallerReference,
-    now: @escaping @Sendable () -> Date
+    clock: ServerClock, of server: Server
   ) {
-    keys = KeyRing(protections.keys, store: store, calling: caller, now: now)
+    keys = KeyRing(protections.keys, store: store, calling: caller, clock: clock.proved(of: server))
     secrets = Secrets(
       protections.secrets.map { source in
-        (source.name, SecretKeeper(source, store: store, calling: caller, now: now))
+        (source.name, SecretKeeper(source, store: store, calling: caller, clock: clock.learned(of: server)))
       })
     sealings = protections.sealings
     seal = SealStage(protections.sealings, keys: keys)
@@ -43,25 +43,23 @@ struct CallProtection: Sendable {
 
 extension SecretKeeper {
   fileprivate init(
-    _ source: SecretSource, store: (any ProtectedStore)?, calling caller: CallerReference,
-    now: @escaping @Sendable () -> Date
+    _ source: SecretSource, store: (any ProtectedStore)?, calling caller: CallerReference, clock: FetchClock
   ) {
     self.init(
-      source.name, store: store, now: now,
+      source.name, store: store, clock: clock,
       source: { () throws(SecretError) in try await source.fetch(calling: caller) })
   }
 }
 
 extension KeyRing {
   fileprivate init(
-    _ source: KeySource, store: (any ProtectedStore)?, calling caller: CallerReference,
-    now: @escaping @Sendable () -> Date
+    _ source: KeySource, store: (any ProtectedStore)?, calling caller: CallerReference, clock: FetchClock
   ) {
     switch source {
     case .none: self.init(shipped: [:])
     case .shipped(let keys): self.init(shipped: keys)
     case .endpoint(let endpoint):
-      self.init(KeyListSource(endpoint, calling: caller), store: store, now: now)
+      self.init(KeyListSource(endpoint, calling: caller), store: store, clock: clock)
     }
   }
 }

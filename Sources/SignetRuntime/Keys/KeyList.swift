@@ -3,11 +3,14 @@ import Foundation
 /// One list of public keys that the root key has signed.
 struct KeyList: Sendable {
   let signed: SignedKeyList
+  /// When the server signed it; nil where it does not say, or the list was kept.
+  let time: Date?
   /// By name; of several with one name the last, as in a JSON object.
   let keys: [String: RingKey]
 
-  init(signed: SignedKeyList, entries: [KeyListEntry]) {
+  init(signed: SignedKeyList, time: Date?, entries: [KeyListEntry]) {
     self.signed = signed
+    self.time = time
     keys = Dictionary(entries.map { ($0.name, RingKey($0)) }) { _, last in last }
   }
 

@@ -9,7 +9,7 @@ struct KeyListCache: Sendable {
   static let limit = 4 << 20
 
   /// The lists, the newest first; none where nothing was kept, or nothing of use.
-  func read() -> [SignedKeyList] {
+  func read() -> [KeptKeyList] {
     guard let bytes = try? store.read(Self.name), bytes.count <= Self.limit,
       let json = try? JSON(bytes: bytes),
       case .array(let lists)? = json["lists"]
@@ -19,7 +19,7 @@ struct KeyListCache: Sendable {
   }
 
   /// That the lists could not be kept costs a fetch at the next launch, and nothing now.
-  func write(_ lists: [SignedKeyList]) {
+  func write(_ lists: [KeptKeyList]) {
     let json = JSON.object(["lists": .array(lists.map(Self.json))])
     try? store.write(Array(json.text.utf8), to: Self.name)
   }
@@ -28,17 +28,22 @@ struct KeyListCache: Sendable {
 
   // MARK: Spelling
 
-  private static func json(_ list: SignedKeyList) -> JSON {
-    .object([
+  private static func json(_ kept: KeptKeyList) -> JSON {
+    let list = kept.signed
+    var members: [String: JSON] = [
       "status": .number(JSONNumber(list.answer.status)),
       "headers": .array(
         list.answer.headers.fields.map { .array([.string($0.name), .string($0.value)]) }),
       "body": .string(Data(list.answer.body).base64EncodedString()),
       "nonce": .string(list.nonce),
-    ])
+    ]
+    if let time = kept.replacedAt.flatMap(DateStyle.epochMilliseconds.text), let number = JSONNumber(time) {
+      members["replacedAt"] = .number(number)
+    }
+    return .object(members)
   }
 
-  private static func list(_ json: JSON) -> SignedKeyList? {
+  private static func list(_ json: JSON) -> KeptKeyList? {
     guard case .number(let number)? = json["status"], let status = number.int,
       case .array(let lines)? = json["headers"], case .string(let text)? = json["body"],
       let body = Data(base64Encoded: text), case .string(let nonce)? = json["nonce"]
@@ -50,7 +55,11 @@ struct KeyListCache: Sendable {
       else { return nil }
       headers.add(name, value)
     }
-    return SignedKeyList(
-      answer: ReceivedAnswer(status: status, headers: headers, body: Array(body)), nonce: nonce)
+    var replacedAt: Date?
+    if case .number(let number)? = json["replacedAt"] {
+      replacedAt = DateStyle.epochMilliseconds.date(number.spelling)
+    }
+    let answer = ReceivedAnswer(status: status, headers: headers, body: Array(body))
+    return KeptKeyList(signed: SignedKeyList(answer: answer, nonce: nonce), replacedAt: replacedAt)
   }
 }

@@ -29,7 +29,8 @@ package struct KeyListSource: Sendable {
     }
     do throws(WireError) {
       return KeyList(
-        signed: list.keeping(headersReadBy: verifier.scheme), entries: try read(proved.answer))
+        signed: list.keeping(headersReadBy: verifier.scheme), time: proved.time,
+        entries: try read(proved.answer))
     } catch {
       throw .malformed(at: error.path)
     }

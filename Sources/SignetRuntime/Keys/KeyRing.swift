@@ -1,38 +1,44 @@
-package import Foundation
+import Foundation
 
 /// The public keys in force, by name, each with its version and expiry.
 ///
 /// A list counts only when the root key that ships with the app has signed it: checked when it is fetched, and again
-/// when it is read from the cache. Versions never go down; the version before the newest counts until it expires.
+/// when it is read from the cache. Versions never go down. A version that the newest list has no more is accepted for
+/// another hour, if it does not expire before: answers may be under way, and of several servers one may be slow to
+/// change; a key that was withdrawn counts no longer than that. Expiry is judged by the time that the server has
+/// signed, in the list or in any other answer, and by the device's own clock where it has signed none.
+///
 /// The list is fetched again at launch, before a key expires, and when the server does not know a key: one fetch at a
-/// time, whoever asks.
+/// time, whoever asks, and a few within half a minute where they bring nothing.
 package actor KeyRing {
   private let source: KeyListSource?
   private let cache: KeyListCache?
-  private let now: @Sendable () -> Date
+  private let clock: FetchClock
   private let early: TimeInterval
   private let flight = SingleFlight<KeyRingError?>()
   private let shipped: [String: RingKey]
   private var history = KeyHistory()
   private var hasLoaded = false
   /// When the last fetch ended, well or not.
-  private var lastFetch: Date?
+  private var lastFetch: Duration?
+  /// The fetches because the server did not know a key.
+  private var recoveries = FetchPace()
+  /// The fetches that did not bring a key that was needed.
+  private var misses = FetchPace()
 
-  /// How long nobody asks again of the ring's own accord, in seconds.
-  static let pause: TimeInterval = 60
+  /// How long nobody asks again of the ring's own accord.
+  static let pause: Duration = .seconds(60)
 
   /// - Parameters:
   ///   - store: where the signed list is kept across launches; nil for nowhere.
   ///   - early: how long before the first expiry the list is fetched again.
-  ///   - now: the server's time.
   package init(
-    _ source: KeyListSource, store: (any ProtectedStore)?, early: Duration = .seconds(600),
-    now: @escaping @Sendable () -> Date
+    _ source: KeyListSource, store: (any ProtectedStore)?, early: Duration = .seconds(600), clock: FetchClock
   ) {
     self.source = source
     cache = store.map { KeyListCache(store: $0) }
     self.early = early / .seconds(1)
-    self.now = now
+    self.clock = clock
     shipped = [:]
   }
 
@@ -41,7 +47,7 @@ package actor KeyRing {
     source = nil
     cache = nil
     early = 0
-    now = { Date(timeIntervalSince1970: 0) }
+    clock = FetchClock(now: { Date(timeIntervalSince1970: 0) }, uptime: { .zero })
     self.shipped = Dictionary(
       uniqueKeysWithValues: shipped.map { name, key in
         (name, RingKey(id: RingKey.ID(name: name, version: nil), key: key.key))
@@ -60,24 +66,32 @@ package actor KeyRing {
       renewBeforeExpiry()
       return key
     }
+    guard misses.allows(at: clock.uptime()) else { throw .notInForce(name: name) }
     try await fetch()
-    guard let key = current(name) else { throw .notInForce(name: name) }
+    guard let key = current(name) else {
+      misses.note(at: clock.uptime())
+      throw .notInForce(name: name)
+    }
     return key
   }
 
   /// The keys that the server may have signed with: the newest version and the one before it, or the one asked for.
   package func verifyingKeys(_ name: String, version: KeyVersion? = nil) async -> [RingKey] {
     loadOnce()
-    if accepted(name).isEmpty { try? await fetch() } else { renewBeforeExpiry() }
+    if !accepted(name).isEmpty {
+      renewBeforeExpiry()
+    } else if misses.allows(at: clock.uptime()), (try? await fetch()) != nil, accepted(name).isEmpty {
+      misses.note(at: clock.uptime())
+    }
     let keys = accepted(name)
     guard let version, source != nil else { return keys }
     return keys.filter { $0.id.version == version }
   }
 
-  private func current(_ name: String) -> RingKey? { shipped[name] ?? history.current(name, at: now()) }
+  private func current(_ name: String) -> RingKey? { shipped[name] ?? history.current(name, at: clock.now()) }
 
   private func accepted(_ name: String) -> [RingKey] {
-    shipped[name].map { [$0] } ?? history.accepted(name, at: now())
+    shipped[name].map { [$0] } ?? history.accepted(name, at: clock.now())
   }
 
   // MARK: Fetching
@@ -95,10 +109,11 @@ package actor KeyRing {
 
   /// The recovery from a server that does not know one of these keys. Whether there are others now.
   ///
-  /// Nothing is fetched where another call has brought newer ones already.
+  /// Nothing is fetched where another call has brought newer ones already, nor where that was done a few times just
+  /// now.
   package func replace(unknown keys: Set<RingKey.ID>) async throws(KeyRingError) -> Bool {
     loadOnce()
-    if isCurrent(keys) { try await fetch() }
+    if isCurrent(keys), recoveries.allows(at: clock.uptime()) { try await fetch(isRecovery: true) }
     return !isCurrent(keys)
   }
 
@@ -116,20 +131,22 @@ package actor KeyRing {
   private var isDue: Bool {
     guard source != nil else { return false }
     guard let lastFetch else { return true }
-    return abs(now().timeIntervalSince(lastFetch)) >= Self.pause
+    return clock.uptime() - lastFetch >= Self.pause
   }
 
   private func renewBeforeExpiry() {
-    guard let expiry = history.newest?.firstExpiry, expiry.timeIntervalSince(now()) <= early, isDue else {
+    guard let expiry = history.newest?.firstExpiry, expiry.timeIntervalSince(clock.now()) <= early, isDue
+    else {
       return
     }
     Task { try? await fetch() }
   }
 
   /// Fetches and adopts the list, once for all who ask meanwhile.
-  private func fetch() async throws(KeyRingError) {
+  private func fetch(isRecovery: Bool = false) async throws(KeyRingError) {
     guard let source else { return }
     let result = await flight.result {
+      if isRecovery { await self.noteRecovery() }
       do throws(KeyRingError) {
         try await self.fetch(from: source)
         return nil
@@ -141,15 +158,19 @@ package actor KeyRing {
     if let error = outcome { throw error }
   }
 
+  private func noteRecovery() { recoveries.note(at: clock.uptime()) }
+
   private func fetch(from source: KeyListSource) async throws(KeyRingError) {
-    defer { lastFetch = now() }
+    defer { lastFetch = clock.uptime() }
     let fetched: FetchedKeyList
     do throws(CallError<Never>) { fetched = try await source.fetch() } catch { throw .unavailable(error) }
     let answer = fetched.list.answer
     guard answer.isSuccess else { throw .unavailable(.http(status: answer.status)) }
     let list = try source.verified(fetched.list, age: .freshWhereDated(by: fetched.clock))
-    try history.adopt(list, at: now())
-    cache?.write(history.lists.map(\.signed))
+    if let time = list.time { clock.prove(time) }
+    let now = clock.now()
+    try history.adopt(list, at: now, replacedAt: now)
+    cache?.write(history.lists.map(\.kept))
   }
 
   // MARK: Cache
@@ -160,9 +181,12 @@ package actor KeyRing {
     hasLoaded = true
     guard let source, let cache else { return }
     var loaded = KeyHistory()
+    var replacedAt = Date.distantPast
     do throws(KeyRingError) {
-      for signed in cache.read().reversed() {
-        try loaded.adopt(try source.verified(signed, age: .stored), at: now())
+      for kept in cache.read().reversed() {
+        let list = try source.verified(kept.signed, age: .stored)
+        try loaded.adopt(list, at: clock.now(), replacedAt: replacedAt)
+        replacedAt = kept.replacedAt ?? .distantPast
       }
       history = loaded
     } catch {

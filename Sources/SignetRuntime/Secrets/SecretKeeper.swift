@@ -1,49 +1,55 @@
-package import Foundation
+import Foundation
 
 /// Holds one signing secret: starts with the one that was kept, and switches when a new one has arrived.
 ///
 /// It is fetched again at launch, before it expires, and when the server refuses a signature: one fetch at a time,
-/// whoever asks.
+/// whoever asks, and a few within half a minute where they bring nothing.
 package actor SecretKeeper {
   private let source: @Sendable () async throws(SecretError) -> SecretValue
   private let cache: SecretCache?
-  private let now: @Sendable () -> Date
+  private let clock: FetchClock
   private let early: TimeInterval
   private let flight = SingleFlight<SecretError?>()
   private var held: HeldSecret?
   private var hasLoaded = false
   /// When the last fetch ended, well or not.
-  private var lastFetch: Date?
+  private var lastFetch: Duration?
+  /// The fetches because the server refused a signature.
+  private var recoveries = FetchPace()
+  /// The fetches that brought what had expired already.
+  private var misses = FetchPace()
 
-  /// How long nobody asks again of the keeper's own accord, in seconds.
-  static let pause: TimeInterval = 60
+  /// How long nobody asks again of the keeper's own accord.
+  static let pause: Duration = .seconds(60)
 
   /// - Parameters:
   ///   - name: `secret`, or the name of a further one.
   ///   - store: where the secret is kept across launches; nil for nowhere.
   ///   - early: how long before its expiry it is fetched again.
-  ///   - now: the server's time.
   ///   - source: asks for the secret.
   package init(
-    _ name: String, store: (any ProtectedStore)?, early: Duration = .seconds(60),
-    now: @escaping @Sendable () -> Date,
+    _ name: String, store: (any ProtectedStore)?, early: Duration = .seconds(60), clock: FetchClock,
     source: @escaping @Sendable () async throws(SecretError) -> SecretValue
   ) {
     self.source = source
     cache = store.map { SecretCache(store: $0, name: name) }
     self.early = early / .seconds(1)
-    self.now = now
+    self.clock = clock
   }
 
   /// The secret to sign with; fetched first where there is none in force.
   package func secret() async throws(SecretError) -> HeldSecret {
     loadOnce()
-    if let held, held.secret.isInForce(at: now()) {
+    if let held, held.secret.isInForce(at: clock.now()) {
       renewBeforeExpiry()
       return held
     }
+    guard misses.allows(at: clock.uptime()) else { throw .expired }
     try await fetch()
-    guard let held, held.secret.isInForce(at: now()) else { throw .expired }
+    guard let held, held.secret.isInForce(at: clock.now()) else {
+      misses.note(at: clock.uptime())
+      throw .expired
+    }
     return held
   }
 
@@ -60,30 +66,34 @@ package actor SecretKeeper {
 
   /// The recovery from a server that refused a signature by this secret. Whether there is another now.
   ///
-  /// Nothing is fetched where another call has brought a newer one already.
+  /// Nothing is fetched where another call has brought a newer one already, nor where that was done a few times just
+  /// now.
   package func replace(refused: HeldSecret) async throws(SecretError) -> Bool {
     loadOnce()
-    if held?.generation == refused.generation { try await fetch() }
+    if held?.generation == refused.generation, recoveries.allows(at: clock.uptime()) {
+      try await fetch(isRecovery: true)
+    }
     return held?.generation != refused.generation
   }
 
   // MARK: Fetching
 
   private func renewBeforeExpiry() {
-    guard let expiry = held?.secret.expiresAt, expiry.timeIntervalSince(now()) <= early else { return }
-    if let lastFetch, abs(now().timeIntervalSince(lastFetch)) < Self.pause { return }
+    guard let expiry = held?.secret.expiresAt, expiry.timeIntervalSince(clock.now()) <= early else { return }
+    if let lastFetch, clock.uptime() - lastFetch < Self.pause { return }
     Task { try? await fetch() }
   }
 
   /// Fetches the secret, once for all who ask meanwhile.
-  private func fetch() async throws(SecretError) {
-    let result = await flight.result { await self.fetchNow() }
+  private func fetch(isRecovery: Bool = false) async throws(SecretError) {
+    let result = await flight.result { await self.fetchNow(isRecovery) }
     guard let outcome = result else { throw .cancelled }
     if let error = outcome { throw error }
   }
 
-  private func fetchNow() async -> SecretError? {
-    defer { lastFetch = now() }
+  private func fetchNow(_ isRecovery: Bool) async -> SecretError? {
+    if isRecovery { recoveries.note(at: clock.uptime()) }
+    defer { lastFetch = clock.uptime() }
     do throws(SecretError) {
       let secret = try await source()
       hold(secret)

@@ -7,7 +7,8 @@ import Foundation
 ///
 /// There are two of them. The *learned* one is the `Date` of the latest fresh answer: requests are signed by it. The
 /// *proved* one is the time in an answer that the server signed: the age of other signed answers is judged by it, since
-/// whoever plays an old answer again brings its old `Date` along.
+/// whoever plays an old answer again brings its old `Date` along, and so is the expiry of public keys, which nobody
+/// else may end or prolong.
 final class ServerClock: Sendable {
   /// The time of a server at a moment, as the difference to the clock that only runs forward.
   struct Reading: Sendable, Equatable {
@@ -65,11 +66,26 @@ final class ServerClock: Sendable {
     reading?.date(at: timekeeper.uptime) ?? timekeeper.now
   }
 
-  /// The same as ``now(of:)``, for a client's server.
+  // MARK: A client's server
+
+  /// What time it is for a server, as far as it is known.
   func now(of server: Server) -> Date {
     guard case .success(let base) = server.base else { return timekeeper.now }
     return now(of: base)
   }
+
+  /// The time that a server has signed; the device's own where it has signed none.
+  func provedNow(of server: Server) -> Date {
+    guard case .success(let base) = server.base else { return timekeeper.now }
+    return now(by: knowledge(of: base).proved)
+  }
+
+  /// Takes the time that a server has signed.
+  func prove(_ date: Date, at uptime: Duration, of server: Server) {
+    if case .success(let base) = server.base { prove(date, at: uptime, origin: base) }
+  }
+
+  var uptime: Duration { timekeeper.uptime }
 
   private static func key(_ url: RequestURL) -> String { "\(url.scheme)://\(url.host):\(url.effectivePort)" }
 }

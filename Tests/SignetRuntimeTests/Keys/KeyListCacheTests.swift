@@ -45,6 +45,28 @@
       #expect(await server.requests == 2)
     }
 
+    @Test("a launch does not prolong for how long the previous version counts, and nor does an edited cache")
+    func previousVersionEnds() async throws {
+      let server = try KeyServer.single(version: "1")
+      let store = MemoryStore()
+      let key = try await server.ring(store: store).sealingKey("gateway")
+      await server.set("gateway", try KeyServer.entry(1, version: "2"))
+      let ring = try server.ring(store: store)
+      #expect(try await ring.replace(unknown: [key.id]))
+      func versions() async throws -> [String] {
+        try await server.ring(store: store).verifyingKeys("gateway").map(\.id.text)
+      }
+      server.clock.advance(by: KeyHistory.grace - 1)
+      #expect(try await versions() == ["gateway.2", "gateway.1"])
+      server.clock.advance(by: 1)
+      #expect(try await versions() == ["gateway.2"])
+      let cache = KeyListCache(store: store)
+      for time in [server.clock.now + KeyHistory.grace, .distantFuture, .distantPast, nil] {
+        cache.write(cache.read().map { KeptKeyList(signed: $0.signed, replacedAt: time) })
+        #expect(try await versions() == ["gateway.2"])
+      }
+    }
+
     @Test("versions do not go down over a launch either")
     func olderVersion() async throws {
       let server = try KeyServer.single(version: "2")
@@ -120,7 +142,7 @@
       let store = MemoryStore()
       _ = try await server.ring(store: store).sealingKey("gateway")
       let lists = KeyListCache(store: store).read()
-      #expect(lists.map { $0.answer.headers.fields.map(\.name) } == [["X-Timestamp", "X-Signature"]])
+      #expect(lists.map { $0.signed.answer.headers.fields.map(\.name) } == [["X-Timestamp", "X-Signature"]])
     }
 
     @Test("as many lists are kept as hold a version that counts, and no more")
@@ -132,6 +154,7 @@
         let key = try await ring.sealingKey("gateway")
         await server.set("gateway", try KeyServer.entry(version % 3, version: String(version)))
         #expect(try await ring.replace(unknown: [key.id]))
+        server.clock.advance(by: 20)
       }
       #expect(KeyListCache(store: store).read().count == 2)
     }

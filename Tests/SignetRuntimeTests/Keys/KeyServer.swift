@@ -108,8 +108,7 @@
             try await self.list(), clock: AnswerClock(now: Int64(self.clock.now.timeIntervalSince1970 * 1000))
           )
         }, read: Self.read)
-      let clock = clock
-      return KeyRing(source, store: store, early: .seconds(600), now: { clock.now })
+      return KeyRing(source, store: store, early: .seconds(600), clock: clock.fetching)
     }
 
     private static func read(_ answer: ReceivedAnswer) throws(WireError) -> [KeyListEntry] {

@@ -29,7 +29,7 @@
       let source = KeyEndpoint(
         keys, verification: Self.verification, rootName: "root",
         root: try ShippedKey(bytes: ProtectedServer.root.get().spki), version: "version",
-        publicKey: "publicKey")
+        publicKey: "publicKey", expires: .date("expires", .epochMilliseconds))
       caller = Caller(
         service: Service(
           name: "Shop", envelope: Envelope(code: "code", success: ["0"], message: "message", data: "data")),

@@ -15,6 +15,8 @@
       case recorded(ReceivedAnswer)
       case status(Int)
       case redirect
+      /// A refusal that proves nothing, with a `Date` that is so many seconds off.
+      case forgedDate(TimeInterval)
     }
 
     struct State: Sendable {
@@ -27,6 +29,8 @@
       var keysStall = false
       /// A list that was recorded earlier, instead of the one in force.
       var keysReplay: ReceivedAnswer?
+      /// How long after this server's start the keys end, in seconds; nil where they do not.
+      var keysEnd: TimeInterval?
       /// The last list.
       var lastKeys: ReceivedAnswer?
       /// Of a client's clock behind this one's, in seconds.
@@ -41,6 +45,8 @@
     static let gateway = Result { try TestKeyPair.named("ED25519") }
     /// The key to seal with, of each version.
     static let account = Result { try (0..<2).map { _ in try TestKeyPair.rsa(bits: 2048) } }
+
+    static let start = Date(timeIntervalSince1970: 1_600_000_000)
 
     let state = Locked(State())
     let time: ManualTimekeeper
@@ -78,8 +84,10 @@
         ("account", try Self.account.get()[now.version - 1].spki, now.version),
         ("gateway", try Self.gateway.get().spki, 1),
       ]
+      let end =
+        now.keysEnd.map { #","expires":\#(Int((Self.start.timeIntervalSince1970 + $0) * 1000))"# } ?? ""
       let members = keys.map { name, key, version in
-        #""\#(name)":{"version":\#(version),"publicKey":"\#(Data(key).base64EncodedString())"}"#
+        #""\#(name)":{"version":\#(version),"publicKey":"\#(Data(key).base64EncodedString())"\#(end)}"#
       }
       let list = try signed(
         #"{"code":0,"message":"ok","data":{\#(members.joined(separator: ","))}}"#, by: Self.root)
@@ -93,6 +101,8 @@
       case .status(let status): return .answer(status: status, headers: ["Retry-After": "9"])
       case .redirect: return .answer(status: 307, headers: ["Location": "/v1/elsewhere"])
       case .recorded(let answer): return exchange(answer)
+      case .forgedDate(let seconds):
+        return .answer(status: 404, headers: ["Date": try Self.text(time.now + seconds)])
       case .honest, .tampered, .unsigned: break
       }
       var answer = try signed(try content(try body(of: request)), by: Self.gateway)
@@ -128,13 +138,16 @@
       let now = time.now + state.withLock { $0.ahead }
       let stamp = String(Int((now.timeIntervalSince1970 * 1000).rounded()))
       let signature = try pair.get().sign(Array("\n\(stamp)\n\(text)".utf8), by: .ed25519)
-      let date = try SigningClock(now: Int64(now.timeIntervalSince1970 * 1000), zone: 0).text(.httpDate)
       return ReceivedAnswer(
         status: 200,
         headers: [
-          "Date": date, "Content-Type": "application/json", "X-Timestamp": stamp,
+          "Date": try Self.text(now), "Content-Type": "application/json", "X-Timestamp": stamp,
           "X-Signature": Data(signature).base64EncodedString(),
         ], body: Array(text.utf8))
+    }
+
+    private static func text(_ date: Date) throws -> String {
+      try SigningClock(now: Int64(date.timeIntervalSince1970 * 1000), zone: 0).text(.httpDate)
     }
 
     private func exchange(_ answer: ReceivedAnswer) -> ScriptedExchange {

@@ -102,6 +102,30 @@ struct SecretKeeperTests {
     await #expect(throws: SecretError.unavailable(.offline)) { try await keeper.replace(refused: used) }
   }
 
+  @Test("a server that refuses every signature does not make each call fetch the secret")
+  func refusedForEver() async throws {
+    let server = SecretServer("one")
+    let keeper = server.keeper()
+    let used = try await keeper.secret()
+    for _ in 0..<1000 { #expect(try await keeper.replace(refused: used) == false) }
+    #expect(await server.requests == 1 + FetchPace.limit)
+    server.clock.advance(by: 30)
+    await server.give("two")
+    #expect(try await keeper.replace(refused: used))
+    #expect(await server.requests == 2 + FetchPace.limit)
+  }
+
+  @Test("secrets that come expired are not fetched by each call")
+  func expiredForEver() async throws {
+    let server = SecretServer("one", expiresIn: -1)
+    let keeper = server.keeper()
+    for _ in 0..<1000 { await #expect(throws: SecretError.expired) { try await keeper.secret() } }
+    #expect(await server.requests == FetchPace.limit)
+    server.clock.advance(by: 30)
+    await server.give("two")
+    #expect(try await keeper.secret().value == "two")
+  }
+
   @Test("whoever is cancelled leaves by itself")
   func cancelled() async throws {
     let server = SecretServer("one")
@@ -117,7 +141,7 @@ struct SecretKeeperTests {
 
   private func keeper(_ source: SecretSource) -> SecretKeeper {
     SecretKeeper(
-      source.name, store: nil, now: { Date() },
+      source.name, store: nil, clock: TestClock().fetching,
       source: { () throws(SecretError) in try await source.fetch(calling: CallerReference()) })
   }
 

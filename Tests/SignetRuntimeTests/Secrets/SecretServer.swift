@@ -40,9 +40,8 @@ actor SecretServer {
   // MARK: The client's side
 
   nonisolated func keeper(store: (any ProtectedStore)? = nil) -> SecretKeeper {
-    let clock = clock
-    return SecretKeeper(
-      "secret", store: store, early: .seconds(60), now: { clock.now },
+    SecretKeeper(
+      "secret", store: store, early: .seconds(60), clock: clock.fetching,
       source: { () throws(SecretError) in
         do throws(CallError<Never>) { return try await self.secret() } catch { throw .unavailable(error) }
       })
