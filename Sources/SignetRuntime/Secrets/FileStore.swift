@@ -3,32 +3,40 @@ public import Foundation
 /// A store of files in one folder, a file a value, readable by their owner alone (mode 0600): made by `.file(_:)`.
 ///
 /// A value is written beside the old one, and takes its name only when it is whole and on the disk: whoever reads
-/// meanwhile, or after a crash, finds one of the two.
+/// meanwhile, or after a crash, finds one of the two. What a process that was killed meanwhile has left behind is
+/// cleared when the store is first used an hour later. A file that belongs to another user, or that others may write, is
+/// not read.
 public struct FileStore: ProtectedStore {
   private let folder: URL
+  private let leftovers: Leftovers
+  private static let suffix = ".signet"
 
   /// The folder is made when it is needed, for its owner alone (mode 0700).
   public init(folder: URL) {
     self.folder = folder
+    leftovers = Leftovers(in: folder.path) { $0.hasSuffix(Self.suffix) }
   }
 
   public func read(_ name: String) throws(StoreError) -> [UInt8]? {
-    try PrivateFile(path(of: name)).contents()
+    leftovers.clear()
+    return try PrivateFile(path(of: name)).contents()
   }
 
   public func write(_ bytes: [UInt8], to name: String) throws(StoreError) {
     try makeFolder()
+    leftovers.clear()
     try PrivateFile(path(of: name)).replaceContents(with: bytes)
   }
 
   public func remove(_ name: String) throws(StoreError) {
+    leftovers.clear()
     try PrivateFile(path(of: name)).delete()
   }
 
   /// A name is one file in the folder, whatever it holds.
   private func path(of name: String) -> String {
     let safe = SigningEncoding.rfc3986(name.utf8).map { $0 == UInt8(ascii: ".") ? UInt8(ascii: "_") : $0 }
-    return folder.appending(path: String(decoding: safe, as: UTF8.self) + ".signet").path
+    return folder.appending(path: String(decoding: safe, as: UTF8.self) + Self.suffix).path
   }
 
   private func makeFolder() throws(StoreError) {

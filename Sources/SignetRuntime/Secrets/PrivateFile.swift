@@ -12,13 +12,16 @@ struct PrivateFile {
   }
 
   /// Nil where there is no such file. Symbolic links are not followed.
+  ///
+  /// - Throws: ``StoreError/unsafe`` for a file that somebody else may have written.
   func contents() throws(StoreError) -> [UInt8]? {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard file >= 0 else {
       if errno == ENOENT { return nil }
       throw Self.failure()
     }
     defer { close(file) }
+    try FileOwner.check(file)
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 64 * 1024)
     defer { Crypto.wipe(&buffer) }
@@ -30,11 +33,11 @@ struct PrivateFile {
     throw .failed(code: EFBIG)
   }
 
-  /// Writes a file beside it, sees it onto the disk, and gives it the name.
+  /// Writes a file beside it, sees it onto the disk, gives it the name, and sees that onto the disk as well.
   func replaceContents(with bytes: [UInt8]) throws(StoreError) {
-    var name = Array((path + ".XXXXXX").utf8CString)
-    // Made with mode 0600, under a name that nothing had (POSIX mkstemp).
-    let file = mkstemp(&name)
+    let name = TemporaryName.new(for: path)
+    // Made under a name that nothing had, for its owner alone, and for no child of this process.
+    let file = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { throw Self.failure() }
     do throws(StoreError) {
       try Self.fill(file, with: bytes)
@@ -43,11 +46,30 @@ struct PrivateFile {
       unlink(name)
       throw error
     }
+    try syncFolder()
   }
 
   func delete() throws(StoreError) {
-    guard unlink(path) != 0, errno != ENOENT else { return }
-    throw Self.failure()
+    if unlink(path) != 0 {
+      if errno == ENOENT { return }
+      throw Self.failure()
+    }
+    try syncFolder()
+  }
+
+  /// Sees onto the disk which files the folder has: a file that was renamed or deleted may be back after a crash
+  /// otherwise (fsync(2)). Not every file system has it.
+  private func syncFolder() throws(StoreError) {
+    let folder = open(Self.folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { throw Self.failure() }
+    defer { close(folder) }
+    if fsync(folder) != 0, errno != EINVAL, errno != ENOTSUP { throw Self.failure() }
+  }
+
+  /// The folder that a file is in.
+  static func folder(of path: String) -> String {
+    let folder = (path as NSString).deletingLastPathComponent
+    return folder.isEmpty ? "." : folder
   }
 
   /// Closes the file in any case.

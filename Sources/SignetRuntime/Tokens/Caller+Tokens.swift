@@ -5,7 +5,7 @@ extension Caller {
   var renewer: TokenRenewer? {
     guard let scheme = service.token, let renewal = scheme.refreshed.first else { return nil }
     return TokenRenewer(
-      early: scheme.early / .seconds(1), timekeeper: configuration.timekeeper,
+      early: scheme.early / .seconds(1), timekeeper: configuration.timekeeper, random: configuration.random,
       now: { [serverClock, server] in serverClock.now(of: server) },
       renew: { [weak self] refreshToken, limit in
         // Who has nobody left to call has nothing to renew for.

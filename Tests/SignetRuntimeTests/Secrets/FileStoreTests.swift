@@ -81,6 +81,66 @@ struct FileStoreTests {
     #expect(throws: StoreError.self) { try store.read("keys") }
   }
 
+  @Test(
+    "what others may write is not read, and is ours again once it is replaced",
+    arguments: [0o620, 0o602, 0o666])
+  func writableByOthers(mode: Int) throws {
+    let folder = Folder()
+    let store = FileStore(folder: folder.url)
+    try store.write([1], to: "keys")
+    let path = folder.url.appending(path: folder.files[0]).path
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+    #expect(throws: StoreError.unsafe) { try store.read("keys") }
+    try store.write([2], to: "keys")
+    #expect(try store.read("keys") == [2])
+  }
+
+  @Test("nor what belongs to somebody else", .enabled(if: geteuid() == 0))
+  func ofSomebodyElse() throws {
+    let folder = Folder()
+    let store = FileStore(folder: folder.url)
+    try store.write([1], to: "keys")
+    try #require(chown(folder.url.appending(path: folder.files[0]).path, 12345, 12345) == 0)
+    #expect(throws: StoreError.unsafe) { try store.read("keys") }
+    try store.remove("keys")
+    #expect(try store.read("keys") == nil)
+  }
+
+  @Test("nor what is no file, and nobody waits for it")
+  func pipe() throws {
+    let folder = Folder()
+    let store = FileStore(folder: folder.url)
+    try store.write([1], to: "other")
+    try #require(mkfifo(folder.url.appending(path: "keys.signet").path, 0o600) == 0)
+    #expect(throws: StoreError.unsafe) { try store.read("keys") }
+  }
+
+  @Test("what a process that was killed in the middle of a change has left is cleared, and nothing else")
+  func leftovers() throws {
+    let folder = Folder()
+    try FileStore(folder: folder.url).write([1], to: "keys")
+    func leave(_ name: String, before seconds: TimeInterval) throws {
+      let path = folder.url.appending(path: name).path
+      try Data("marked".utf8).write(to: URL(filePath: path))
+      try FileManager.default.setAttributes([.modificationDate: Date() - seconds], ofItemAtPath: path)
+    }
+    let ours = "keys.signet.new-\(UUID().uuidString)"
+    try leave(ours, before: Leftovers.age + 60)
+    let kept = [
+      "keys.signet.new-\(UUID().uuidString)", "other.new-\(UUID().uuidString)", "keys.signet.new-abcdef",
+      "keys.signet.old", "notes.txt",
+    ]
+    try leave(kept[0], before: Leftovers.age - 600)
+    for name in kept.dropFirst() { try leave(name, before: 90_000) }
+    let store = FileStore(folder: folder.url)
+    #expect(try store.read("keys") == [1])
+    #expect(folder.files == (kept + ["keys.signet"]).sorted())
+    // Once: a folder is not listed at each use.
+    try leave(ours, before: Leftovers.age + 60)
+    _ = try store.read("keys")
+    #expect(folder.files.contains(ours))
+  }
+
   @Test("what can't be written is said, and what was there stays")
   func unwritable() throws {
     let store = FileStore(folder: URL(filePath: "/dev/null/store"))

@@ -108,7 +108,7 @@
       parts.client.server.with { $0.script = [.json(quoting, headers: ["X-Request-Id": "marked of yours"])] }
       let error = await fault { try await parts.client.order(parts.request) }
       #expect(error?.serverMessage == "marked-body")
-      while !lines.withLock({ $0.contains { $0.contains("declined") } }) { await Task.yield() }
+      try await until { lines.withLock { $0.contains { $0.contains("declined") } } }
       let written = lines.withLock { $0.joined() } + texts(error as Any) + (error?.localizedDescription ?? "")
       #expect(written.contains(#""code":"?""#))
       #expect(!written.contains("marked"))

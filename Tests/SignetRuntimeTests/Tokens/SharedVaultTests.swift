@@ -44,18 +44,33 @@ final class SharedVaultTests {
     #expect(try StoredTokenVault.file(file).read() == nil)
   }
 
-  @Test("a process that holds the right to renew and hangs is not waited for without end")
-  func hangs() async throws {
+  @Test("a process that dies with the right to renew hinders the others no longer than it had it")
+  func dies() async throws {
+    let time = PollingTimekeeper()
     session().signIn(.first(of: server, expiresIn: -3600, now: time.now))
-    let lock = try StoredTokenVault.file(file).lockForRenewal()
-    let client = TokenClient(server, session(), time: AcceleratedTimekeeper(factor: 2000))
-    #expect(await fault { try await client.order() } == .timedOut(during: .connecting))
+    let lock = try StoredTokenVault.file(file).lockForRenewal(for: 30, by: { time.now })
+    let client = TokenClient(server, session(), time: time)
+    #expect(await fault { try await client.order(CallOptions(deadline: .seconds(60))) } == nil)
+    #expect(time.uptime >= .seconds(30) && time.uptime < .seconds(31))
+    #expect(server.renewals == 1)
+    withExtendedLifetime(lock) {}
+  }
+
+  @Test("one that never lets go is not waited for without end, and nobody is signed out")
+  func neverLetsGo() async throws {
+    let time = PollingTimekeeper()
+    session().signIn(.first(of: server, expiresIn: -3600, now: time.now))
+    let lock = try StoredTokenVault.file(file).lockForRenewal(for: 3600, by: { time.now })
+    let client = TokenClient(server, session(), time: time)
+    let options = CallOptions(deadline: .seconds(3600))
+    #expect(await fault { try await client.order(options) } == .timedOut(during: .connecting))
+    #expect(time.uptime == TokenRenewer.limit)
     #expect(client.session.state == .signedIn)
     #expect(client.transport.requests.isEmpty)
     withExtendedLifetime(lock) {}
   }
 
-  @Test("a second process that is none of ours renews, and its token is taken")
+  @Test("a second process that is none of ours renews, and its token is taken", .timeLimit(.minutes(1)))
   func secondProcess() async throws {
     let now = time.now
     session().signIn(.first(of: server, expiresIn: -3600, now: now))
@@ -64,7 +79,8 @@ final class SharedVaultTests {
     let renewed = record.renewed(.first(of: server, expiresIn: 3600, now: now))
     let next = folder.appending(path: "next")
     try Data(renewed.bytes).write(to: next)
-    let other = try OtherProcess(holding: file.path + ".renewal.lock", moving: next, to: file)
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: next.path)
+    let other = try OtherRenewer(of: file, moving: next)
     let client = TokenClient(server, session(), time: time)
     let call = Task { await fault { try await client.order() } }
     #expect(try StoredTokenVault.file(file).lockForRenewal() == nil)
@@ -75,22 +91,25 @@ final class SharedVaultTests {
   }
 }
 
-/// A process that holds a lock, and before it lets go moves a file over another.
-private struct OtherProcess {
+/// A process that has the right to renew, and before it lets go moves a file over the vault's.
+private struct OtherRenewer {
   private let process: ChildProcess
 
   private static let script = """
-    import fcntl, os, sys
-    lock = open(sys.argv[1], "a")
-    fcntl.flock(lock, fcntl.LOCK_EX)
+    import json, os, sys, time, uuid
+    vault, source = sys.argv[1:]
+    now = int(time.time() * 1000)
+    with open(os.open(vault + ".renewal", os.O_WRONLY | os.O_CREAT, 0o600), "w") as lease:
+        json.dump({"holder": str(uuid.uuid4()), "from": now, "until": now + 30000}, lease)
     print("held", flush=True)
     sys.stdin.readline()
-    os.rename(sys.argv[2], sys.argv[3])
+    os.rename(source, vault)
+    os.remove(vault + ".renewal")
     """
 
-  /// Returns when it holds the lock.
-  init(holding lock: String, moving source: URL, to target: URL) throws {
-    process = try ChildProcess([Project.python, "-c", Self.script, lock, source.path, target.path])
+  /// Returns when it has the right to renew.
+  init(of vault: URL, moving source: URL) throws {
+    process = try ChildProcess([Project.python, "-c", Self.script, vault.path, source.path])
     _ = process.firstLine()
   }
 

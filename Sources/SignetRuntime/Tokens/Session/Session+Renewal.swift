@@ -57,7 +57,7 @@ extension Session {
 
   /// The token of a session that is still the same.
   func current(of generation: Int) throws(CallFault) -> HeldToken {
-    let (mark, error) = core.withLock { core in
+    let (mark, error) = change { core in
       let error = core.load()
       return (core.mark, error)
     }
@@ -85,17 +85,31 @@ extension Session {
   private func renewAlone(_ held: HeldToken, by renewer: TokenRenewer) async throws(CallFault) {
     guard isCurrent(held) else { return }
     let end = renewer.timekeeper.uptime + TokenRenewer.limit
-    let lock = try await lockVault(until: end, by: renewer.timekeeper)
+    let lock = try await lockVault(until: end, by: renewer)
     defer { lock.release() }
-    core.withLock { $0.reread() }
+    change { $0.reread() }
     guard isCurrent(held) else { return }
     guard let refresh = held.record.refresh else {
       throw .invalid(field: "token", rule: "has expired, and nothing came with it to renew it by")
     }
-    switch await renewer.renew(refresh.value, end - renewer.timekeeper.uptime) {
-    case .tokens(let tokens): core.withLock { $0.renew(held, with: tokens) }
-    case .ended: core.withLock { $0.signOut(.ended, of: held.generation) }
+    switch await renewer.renew(
+      refresh.value, min(end - renewer.timekeeper.uptime, TokenRenewer.exchangeLimit))
+    {
+    case .tokens(let tokens):
+      change { $0.renew(held, with: tokens) }
+      await saved(until: end, by: renewer)
+    case .ended: change { $0.signOut(.ended, of: held.generation) }
     case .failed(let fault): throw fault
+    }
+  }
+
+  /// Waits until the vault has the new tokens: whoever renews next must not do it with the old ones.
+  private func saved(until end: Duration, by renewer: TokenRenewer) async {
+    while core.withLock({ $0.awaitsTurn }), renewer.timekeeper.uptime < end {
+      guard (try? await TurnPolling.pause(until: end, by: renewer.timekeeper, renewer.random)) != nil else {
+        return
+      }
+      core.withLock { $0.saveUnsaved() }
     }
   }
 
@@ -103,19 +117,21 @@ extension Session {
     core.withLock { $0.token?.id == held.id }
   }
 
-  /// Waits until no other process renews.
+  /// Waits until no other process renews, and no thread does meanwhile.
   private func lockVault(
-    until end: Duration, by timekeeper: any Timekeeper
+    until end: Duration, by renewer: TokenRenewer
   ) async throws(CallFault) -> VaultLock {
-    let vault = core.withLock { $0.vault }
+    let (vault, timekeeper) = (core.withLock { $0.vault }, renewer.timekeeper)
     while timekeeper.uptime < end {
       do throws(TokenVaultError) {
-        if let lock = try vault.lockForRenewal() { return lock }
+        let lease = TokenRenewer.lease / .seconds(1)
+        if let lock = try vault.lockForRenewal(for: lease, by: { timekeeper.now }) { return lock }
       } catch {
         throw error.fault
       }
-      let next = min(timekeeper.uptime + TokenRenewer.pollInterval, end)
-      do { try await timekeeper.sleep(until: next) } catch { throw .cancelled(sent: false) }
+      do { try await TurnPolling.pause(until: end, by: timekeeper, renewer.random) } catch {
+        throw .cancelled(sent: false)
+      }
     }
     throw .timedOut(during: .connecting)
   }

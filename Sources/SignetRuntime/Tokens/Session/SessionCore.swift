@@ -9,7 +9,7 @@ struct SessionCore: Sendable {
     case somebody(TokenRecord)
   }
 
-  /// What the vault does not know yet, because it could not be reached.
+  /// What the vault does not know yet, because it could not be changed.
   private enum Unsaved: Sendable {
     case signIn
     case renewal
@@ -26,6 +26,8 @@ struct SessionCore: Sendable {
   let vault: any TokenVault
   private var holding: Holding = .unread
   private var unsaved: Unsaved?
+  /// Whether somebody else was changing the vault when it was to be changed: it can be in a moment.
+  private(set) var awaitsTurn = false
   private(set) var generation = 0
   private(set) var failures = 0
   private(set) var lastFailure: Failure?
@@ -102,6 +104,11 @@ struct SessionCore: Sendable {
     }
   }
 
+  /// Writes what the vault does not know yet, if there is anything.
+  mutating func saveUnsaved() {
+    if unsaved != nil { save() }
+  }
+
   private mutating func save() {
     // What can't be saved now is tried again before anything is asked.
     do throws(TokenVaultError) {
@@ -112,7 +119,10 @@ struct SessionCore: Sendable {
       default: break
       }
       unsaved = nil
-    } catch {}
+      awaitsTurn = false
+    } catch {
+      awaitsTurn = error == .busy
+    }
   }
 
   /// Where the vault holds another session by now, or none, that one counts.
@@ -128,8 +138,9 @@ struct SessionCore: Sendable {
 
   /// A session that another process has begun meanwhile stays.
   private func clear(_ session: UUID?) throws(TokenVaultError) {
+    guard let session else { return try vault.write(nil) }
     do throws(TokenVaultError) {
-      _ = try vault.replace(with: nil) { session == nil || $0?.session == session }
+      _ = try vault.replace(with: nil) { $0?.session == session }
     } catch .broken {
       try vault.write(nil)
     }
@@ -148,12 +159,16 @@ struct SessionCore: Sendable {
   mutating func signOut(_ reason: SignOutReason, of generation: Int?) {
     load()
     guard generation.map({ $0 == self.generation }) ?? true else { return }
+    let session: UUID?
     switch holding {
     case .nobody: return
-    case .somebody(let record): unsaved = .signOut(session: record.session)
-    case .unread: unsaved = .signOut(session: nil)
+    case .somebody(let record): session = record.session
+    case .unread: session = nil
     }
+    unsaved = .signOut(session: session)
     save()
+    // A note holds for everybody who shares the vault, and after this process.
+    if unsaved != nil { try? vault.noteEnd(of: session) }
     leave(reason)
   }
 

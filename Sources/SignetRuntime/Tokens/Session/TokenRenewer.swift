@@ -4,14 +4,19 @@ import Foundation
 struct TokenRenewer: Sendable {
   /// The longest that one renewal takes, the wait for other processes included.
   static let limit: Duration = .seconds(45)
-  /// How often it is asked whether another process has done with its renewal.
-  static let pollInterval: Duration = .milliseconds(50)
+  /// For how long a process has the right to renew: one that dies meanwhile hinders the others no longer. Well below
+  /// ``limit``, so that whoever waits for that has time for a renewal of his own.
+  static let lease: Duration = .seconds(30)
+  /// The longest that the server is asked for new tokens: they have to be saved before the ``lease`` ends.
+  static let exchangeLimit: Duration = .seconds(25)
   /// For how long nobody tries again to renew early what is still good, after that has failed.
   static let pause: Duration = .seconds(10)
 
   /// In seconds.
   let early: TimeInterval
   let timekeeper: any Timekeeper
+  /// Spreads those who wait for one another: a number from 0 up to 1.
+  let random: @Sendable () -> Double
   /// The server's time.
   let now: @Sendable () -> Date
   /// Asks the server, within this time.

@@ -7,27 +7,31 @@ struct FileLock: Sendable {
 
   init(_ path: String) { self.path = path }
 
-  /// Waits for its turn: for what is held for moments only.
-  func take() throws(StoreError) -> VaultLock {
-    guard let lock = try lock(LOCK_EX) else { throw .failed(code: EWOULDBLOCK) }
-    return lock
-  }
-
-  /// Nil while it is held.
+  /// Nil while it is held. Does not wait.
+  ///
+  /// - Throws: ``StoreError/unsafe`` for a file that others may write.
   func takeIfFree() throws(StoreError) -> VaultLock? {
-    try lock(LOCK_EX | LOCK_NB)
-  }
-
-  private func lock(_ operation: Int32) throws(StoreError) -> VaultLock? {
     let file = try descriptor()
-    while flock(file, operation) != 0 {
-      let code = errno
-      if code == EINTR { continue }
+    do throws(StoreError) {
+      try FileOwner.check(file)
+      guard try Self.lock(file) else {
+        close(file)
+        return nil
+      }
+    } catch {
       close(file)
-      if code == EWOULDBLOCK { return nil }
-      throw .failed(code: code)
+      throw error
     }
     return VaultLock { close(file) }
+  }
+
+  private static func lock(_ file: Int32) throws(StoreError) -> Bool {
+    while flock(file, LOCK_EX | LOCK_NB) != 0 {
+      let code = errno
+      if code == EWOULDBLOCK { return false }
+      if code != EINTR { throw .failed(code: code) }
+    }
+    return true
   }
 
   /// Another one each time, so that those of one process take turns as well. The folder is made when it is missing,
@@ -45,6 +49,6 @@ struct FileLock: Sendable {
   }
 
   private func openFile() -> Int32 {
-    open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
   }
 }

@@ -1,10 +1,28 @@
+import Foundation
+
 /// A file that its owner alone may read (mode 0600).
 struct FileTokenStorage: TokenStorage {
-  let path: String
+  private let file: PrivateFile
+  private let leftovers: Leftovers
 
-  func contents() throws(StoreError) -> [UInt8]? { try PrivateFile(path).contents() }
-  func replaceContents(with bytes: [UInt8]) throws(StoreError) {
-    try PrivateFile(path).replaceContents(with: bytes)
+  init(path: String) {
+    file = PrivateFile(path)
+    let name = (path as NSString).lastPathComponent
+    leftovers = Leftovers(in: PrivateFile.folder(of: path)) { $0 == name || $0.hasPrefix(name + ".") }
   }
-  func delete() throws(StoreError) { try PrivateFile(path).delete() }
+
+  func contents() throws(StoreError) -> [UInt8]? {
+    leftovers.clear()
+    return try file.contents()
+  }
+
+  func replaceContents(with bytes: [UInt8]) throws(StoreError) {
+    leftovers.clear()
+    try file.replaceContents(with: bytes)
+  }
+
+  func delete() throws(StoreError) {
+    leftovers.clear()
+    try file.delete()
+  }
 }

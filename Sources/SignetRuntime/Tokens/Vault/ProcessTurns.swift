@@ -13,7 +13,10 @@ final class ProcessTurns: VaultTurns {
     return try body()
   }
 
-  func takeRenewal() throws(TokenVaultError) -> VaultLock? {
+  /// Whoever has it lets it go: it does not end before this process does.
+  func takeRenewal(
+    for duration: TimeInterval, by now: @escaping @Sendable () -> Date
+  ) throws(TokenVaultError) -> VaultLock? {
     let isFree = isRenewing.withLock { isRenewing in
       defer { isRenewing = true }
       return !isRenewing

@@ -9,13 +9,19 @@
     ///   - service: names the vault among those of the app; the bundle identifier serves.
     ///   - accessGroup: the keychain group that an app shares with its extensions; nil for this app alone.
     ///   - sharedFile: a file in a folder that all who share the vault can reach, such as their app group's
-    ///     container. Beside it are the locks by which they take turns, since the keychain has none; nil where only
-    ///     one process uses the vault.
+    ///     container. Beside it are the files by which they take turns, since the keychain has none, as beside that of
+    ///     `.file(_:)`: see there for what an app that is suspended has to mind; nil where only one process uses the
+    ///     vault. There it is also noted that somebody has signed out while the keychain can't be changed; without it,
+    ///     that lasts as long as the process until the keychain can be changed again, which it can from the first
+    ///     unlock on.
     public static func keychain(
       service: String, accessGroup: String? = nil, sharedFile: URL? = nil
     ) -> StoredTokenVault {
       let item = KeychainItem(service: service, account: "session", accessGroup: accessGroup)
-      if let sharedFile { return StoredTokenVault(item, turns: FileTurns(beside: sharedFile.path)) }
+      if let sharedFile {
+        let path = sharedFile.path
+        return StoredTokenVault(item, turns: FileTurns(beside: path), notes: EndNotes(beside: path))
+      }
       return StoredTokenVault(item, turns: ProcessTurns())
     }
   }
