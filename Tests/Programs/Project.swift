@@ -6,6 +6,16 @@ public enum Project {
     url.deletingLastPathComponent()
   }
 
+  public static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  /// Test vectors that are not in the project: `shared/vectors` beside it, or where `SIGNET_VECTORS` says.
+  public static let vectors: URL = {
+    if let path = ProcessInfo.processInfo.environment["SIGNET_VECTORS"] { return URL(filePath: path) }
+    return root.deletingLastPathComponent().appending(path: "shared/vectors")
+  }()
+
   /// `SIGNET_PYTHON`, else the `.venv` at the project's root, else `python3`.
   public static let python: String = {
     if let named = ProcessInfo.processInfo.environment["SIGNET_PYTHON"] { return named }

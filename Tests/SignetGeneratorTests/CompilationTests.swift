@@ -50,7 +50,7 @@ struct CompilationTests {
   func isFormatted(_ usesProjectConfiguration: Bool) async throws {
     let folder = try TemporaryFolder()
     if usesProjectConfiguration {
-      try folder.write(SpecText.read(".swift-format"), to: ".swift-format")
+      try folder.write(Project.text(".swift-format"), to: ".swift-format")
     } else {
       try folder.write(#"{"version": 1}"#, to: ".swift-format")
     }

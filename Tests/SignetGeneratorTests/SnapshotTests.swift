@@ -1,4 +1,5 @@
 import Foundation
+import TestPrograms
 import Testing
 
 @testable import SignetGenerator
@@ -20,11 +21,11 @@ struct SnapshotTests {
     #expect(text == expected, "\(name).expected differs; review, and record it with SIGNET_RECORD=1")
   }
 
-  static let folder = SpecText.projectRoot.appending(path: "Tests/SignetGeneratorTests/Snapshots")
+  static let folder = Project.root.appending(path: "Tests/SignetGeneratorTests/Snapshots")
 
   /// The files of one of these specs that hold more than their header.
   static func generate(_ name: String, access: AccessLevel) throws -> [GeneratedFile] {
-    let text = try SpecText.read("Tests/SignetGeneratorTests/Snapshots/\(name).signet")
+    let text = try Project.text("Tests/SignetGeneratorTests/Snapshots/\(name).signet")
     let api = try SpecText.check(text, name: "\(name).signet")
     let output = try Generator().generate(api, options: GeneratorOptions(stem: name, access: access))
     #expect(output.diagnostics.isEmpty)

@@ -1,4 +1,5 @@
 import Foundation
+import TestPrograms
 import Testing
 
 @testable import SignetCommand
@@ -55,7 +56,7 @@ import Testing
   @Test(arguments: ["Catalog", "Shop"]) func `what is checked in is what the specs give`(stem: String) {
     let outcome = Tool.run(
       ["check", "Specs/\(stem).signet", "--output", "Generated/\(stem)"],
-      in: Surroundings(directory: Repository.root.path, environment: [:], errorIsTerminal: false))
+      in: Surroundings(directory: Project.root.path, environment: [:], errorIsTerminal: false))
     #expect(outcome.exitCode == .success, "\(outcome.standardError)\(outcome.standardOutput.prefix(4_000))")
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestPrograms
 import Testing
 
 @testable import SignetCommand
@@ -11,7 +12,7 @@ import Testing
     let arguments = name == "signet" ? ["--help"] : [name, "--help"]
     let surroundings = Surroundings(directory: "/", environment: [:], errorIsTerminal: false)
     let text = Tool.run(arguments, in: surroundings, verbs: Signet.verbs).standardOutput
-    let file = Repository.root.appending(path: "Tests/SignetToolTests/Help/\(name).txt")
+    let file = Project.root.appending(path: "Tests/SignetToolTests/Help/\(name).txt")
     if ProcessInfo.processInfo.environment["SIGNET_RECORD"] != nil {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

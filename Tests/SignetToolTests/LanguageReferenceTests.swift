@@ -2,6 +2,7 @@ import Foundation
 import SignetGenerator
 import SignetModel
 import SignetSyntax
+import TestPrograms
 import Testing
 
 @testable import SignetCommand
@@ -44,10 +45,10 @@ import Testing
 
   private static let documents: [(String, String)] = {
     let folder = "Sources/SignetRuntime/SignetRuntime.docc"
-    let path = Repository.root.appending(path: folder).path
+    let path = Project.root.appending(path: folder).path
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     let articles = names.filter { $0.hasSuffix(".md") }.sorted().map { "\(folder)/\($0)" }
-    return (["README.md"] + articles).map { name in (Paths.name(of: name), (try? Repository.text(name)) ?? "")
+    return (["README.md"] + articles).map { name in (Paths.name(of: name), (try? Project.text(name)) ?? "")
     }
   }()
 
@@ -116,7 +117,7 @@ import Testing
   }
 
   @Test func `the list of what is refused has every rule, by its name, and no other`() throws {
-    let text = try Repository.text("Sources/SignetRuntime/SignetRuntime.docc/Refusals.md")
+    let text = try Project.text("Sources/SignetRuntime/SignetRuntime.docc/Refusals.md")
     let listed = text.matches(of: /(?m)^\| (SG\d+) \| `([a-z0-9-]+)` \|/).map { "\($0.1) \($0.2)" }
     let rules = Rules.all.map { "\($0.code) \($0.name)" }
     #expect(listed.sorted() == rules.sorted())

@@ -1,4 +1,5 @@
 import Foundation
+import TestPrograms
 import Testing
 
 @testable import SignetCommand
@@ -7,7 +8,7 @@ import Testing
 @Suite struct MutilatedSpecTests {
   @Test func `the worked example itself has no error`() throws {
     let workspace = try Workspace()
-    try workspace.write(try Repository.text("Specs/Shop.signet"), to: "Shop.signet")
+    try workspace.write(try Project.text("Specs/Shop.signet"), to: "Shop.signet")
     let outcome = workspace.run("lint", "Shop.signet")
     #expect(outcome.exitCode == .success, "\(outcome.standardError)")
   }
@@ -16,7 +17,7 @@ import Testing
     throws
   {
     let workspace = try Workspace()
-    let spec = try Mutilation(number: number).applied(to: Repository.text("Specs/Shop.signet"))
+    let spec = try Mutilation(number: number).applied(to: Project.text("Specs/Shop.signet"))
     try workspace.write(spec, to: "Shop.signet")
     let outcome = workspace.run("lint", "Shop.signet")
     #expect(outcome.exitCode == .findings, "\(outcome.standardError)")

@@ -1,5 +1,6 @@
 import Foundation
 import SignetSyntax
+import TestPrograms
 import Testing
 
 @testable import SignetCommand
@@ -15,7 +16,7 @@ import Testing
   static let broken: [String] = ["SignetModelTests", "SignetSyntaxTests"].flatMap { module in
     let folder = "Tests/\(module)/Corpus"
     let names =
-      (try? FileManager.default.contentsOfDirectory(atPath: Repository.root.appending(path: folder).path))
+      (try? FileManager.default.contentsOfDirectory(atPath: Project.root.appending(path: folder).path))
       ?? []
     return names.filter { $0.hasSuffix(".signet") }.sorted().map { "\(folder)/\($0)" }
   }
@@ -44,11 +45,11 @@ import Testing
   @Test(arguments: broken) func `fixing comes to an end, breaks nothing, and what it leaves can be formatted`(
     name: String
   ) throws {
-    try expectStable(Array(try Data(contentsOf: Repository.root.appending(path: name))))
+    try expectStable(Array(try Data(contentsOf: Project.root.appending(path: name))))
   }
 
   @Test(arguments: 0..<40) func `so it is with broken copies of the worked example`(seed: Int) throws {
-    var lines = try Repository.text("Specs/Shop.signet").split(
+    var lines = try Project.text("Specs/Shop.signet").split(
       separator: "\n", omittingEmptySubsequences: false)
     var state = UInt64(seed &* 6007 &+ 5)
     func next(_ bound: Int) -> Int {
@@ -81,14 +82,14 @@ import Testing
   }
 
   @Test func `every spec of the package is formatted`() throws {
-    let folder = Repository.root.appending(path: "Specs").resolvingSymlinksInPath()
+    let folder = Project.root.appending(path: "Specs").resolvingSymlinksInPath()
     let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
     let specs = names.filter { $0.hasSuffix(".signet") }.sorted()
     #expect(specs.count > 10)
     for name in specs {
       let outcome = Tool.run(
         ["format", "--check", "Specs/\(name)"],
-        in: Surroundings(directory: Repository.root.path, environment: [:], errorIsTerminal: false))
+        in: Surroundings(directory: Project.root.path, environment: [:], errorIsTerminal: false))
       #expect(outcome.exitCode == .success, "\(outcome.standardOutput)")
     }
   }

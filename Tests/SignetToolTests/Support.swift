@@ -68,16 +68,6 @@ final class Workspace {
   }
 }
 
-/// The repository that the tests stand in.
-enum Repository {
-  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
-  static func text(_ name: String) throws -> String {
-    try String(contentsOf: root.appending(path: name), encoding: .utf8)
-  }
-}
-
 /// Specs for tests of the tool; each uses only what the runtime gives.
 enum Specs {
   static let small = """

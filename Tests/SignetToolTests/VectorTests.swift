@@ -1,4 +1,5 @@
 import Foundation
+import TestPrograms
 import Testing
 
 @testable import SignetCommand
@@ -11,7 +12,7 @@ import Testing
     workspace = try Workspace()
     try workspace.write(VectorSpecs.rich, to: "Rich.signet")
     try workspace.write(VectorSpecs.endless, to: "Endless.signet")
-    try workspace.write(try Repository.text("Specs/Shop.signet"), to: "Shop.signet")
+    try workspace.write(try Project.text("Specs/Shop.signet"), to: "Shop.signet")
   }
 
   private func run(_ arguments: String...) -> Outcome {
@@ -92,11 +93,11 @@ import Testing
   }
 
   @Test func `a private key's vectors have no signature, and several signings are told apart`() throws {
-    let rsa = Repository.root.appending(path: "Specs/Providers/Alipay.signet").path
+    let rsa = Project.root.appending(path: "Specs/Providers/Alipay.signet").path
     let payment = try #require(try vectors(rsa).first)
     #expect(payment.object["signature"] is NSNull)
     #expect(!payment.text("message").isEmpty)
-    let aws = Repository.root.appending(path: "Specs/Providers/WeChatPay.signet").path
+    let aws = Project.root.appending(path: "Specs/Providers/WeChatPay.signet").path
     #expect(try vectors(aws).allSatisfy { !$0.text("signing").isEmpty })
   }
 

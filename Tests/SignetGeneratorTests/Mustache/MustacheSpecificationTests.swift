@@ -1,4 +1,5 @@
 import Foundation
+import TestPrograms
 import Testing
 
 @testable import SignetGenerator
@@ -39,14 +40,7 @@ struct SpecificationCase: CustomTestStringConvertible, Sendable {
     "~dynamic-names",
   ]
 
-  static let folder: URL = {
-    if let path = ProcessInfo.processInfo.environment["SIGNET_VECTORS"] {
-      return URL(fileURLWithPath: path).appending(path: "mustache")
-    }
-    var root = URL(fileURLWithPath: #filePath)
-    for _ in 0..<4 { root.deleteLastPathComponent() }
-    return root.appending(path: "../shared/vectors/mustache").standardizedFileURL
-  }()
+  static let folder = Project.vectors.appending(path: "mustache")
 
   static let all: [SpecificationCase] = files.flatMap(read)
   static var areThere: Bool { !all.isEmpty }

@@ -2,6 +2,7 @@ import Foundation
 import SignetModel
 import SignetRuntime
 import SignetSchemes
+import TestPrograms
 import Testing
 
 @testable import SignetGenerator
@@ -14,15 +15,19 @@ struct EmittedSchemeTests {
     "Taobao", "TencentCloud", "Twilio", "WeChatPay", "Webhooks",
   ]
 
-  @Test("EmittedSchemes.swift is what the specs give; SIGNET_RECORD=1 writes it anew")
+  @Test("Emitted/ holds what the specs give, and nothing else; SIGNET_RECORD=1 writes it anew")
   func isUpToDate() throws {
-    let text = try Self.text()
-    let path = SpecText.projectRoot.appending(path: "Tests/SignetGeneratorTests/Schemes/EmittedSchemes.swift")
+    let files = try Self.files()
+    let folder = Project.root.appending(path: "Tests/SignetGeneratorTests/Schemes/Emitted")
     if ProcessInfo.processInfo.environment["SIGNET_RECORD"] != nil {
-      try Data(text.utf8).write(to: path)
+      for (name, text) in files { try Data(text.utf8).write(to: folder.appending(path: name)) }
     }
-    let recorded = try String(decoding: Data(contentsOf: path), as: UTF8.self)
-    #expect(text == recorded, "it differs; review, and record it with SIGNET_RECORD=1")
+    for (name, text) in files {
+      let recorded = try String(decoding: Data(contentsOf: folder.appending(path: name)), as: UTF8.self)
+      #expect(text == recorded, "\(name) differs; review, and record it with SIGNET_RECORD=1")
+    }
+    let there = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(there.sorted() == files.map(\.name).sorted())
   }
 
   @Test("each signing of each spec, compiled, equals what a checked signing maps to")
@@ -41,7 +46,7 @@ struct EmittedSchemeTests {
 
   @Test("each file of Specs/Providers is among them")
   func namesAllProviders() throws {
-    let folder = SpecText.projectRoot.appending(path: "Specs/Providers").path
+    let folder = Project.root.appending(path: "Specs/Providers").path
     let files = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".signet") }
     #expect(files.sorted() == Self.providers.map { $0 + ".signet" }.sorted())
   }
@@ -54,7 +59,7 @@ struct EmittedSchemeTests {
       providers.map { "Specs/Providers/\($0).signet" }
       + ["Protections", "Credentials"].map { "Tests/SignetGeneratorTests/Snapshots/\($0).signet" }
     return try paths.map { path in
-      var api = try SpecText.check(SpecText.read(path))
+      var api = try SpecText.check(Project.text(path))
       // What leads to endpoints would need them.
       api.service.token = nil
       api.service.keys = nil
@@ -63,24 +68,24 @@ struct EmittedSchemeTests {
     }
   }
 
-  /// The protections of each service in an enum of its name, and a table of all signings.
-  private static func text() throws -> String {
-    var parts = [
+  /// A file for the protections of each service, in an enum of its name, and one for the table of all signings.
+  private static func files() throws -> [(name: String, text: String)] {
+    let head =
       "// What the generator writes for the signings of specs: see EmittedSchemeTests.\n\nimport SignetRuntime\n"
-    ]
+    var files: [(name: String, text: String)] = []
     var rows: [String] = []
     for api in try apis() {
-      let types = SwiftTypes(api)
-      let emitter = ProtectionsEmitter(api, types: types, names: NamespaceNames(api))
+      let service = api.service.name
+      let emitter = ProtectionsEmitter(api, types: SwiftTypes(api), names: NamespaceNames(api))
       let context = try #require(emitter.context)
       let text = try TemplateSet(overrides: [:]).render("protections", context)
-      parts.append("nonisolated enum \(api.service.name) {}\n")
-      parts.append(String(decoding: text, as: UTF8.self))
-      rows.append("    \"\(api.service.name)\": \(names(in: api)),\n")
+      let parts = [head, "nonisolated enum \(service) {}\n", String(decoding: text, as: UTF8.self)]
+      files.append((service + ".swift", parts.joined(separator: "\n")))
+      rows.append("    \"\(service)\": \(names(in: api)),\n")
     }
-    parts.append(
-      "enum EmittedSchemes {\n  static let all: [String: [SigningScheme]] = [\n\(rows.joined())  ]\n}\n")
-    return parts.joined(separator: "\n")
+    let table =
+      "\(head)\nenum EmittedSchemes {\n  static let all: [String: [SigningScheme]] = [\n\(rows.joined())  ]\n}\n"
+    return files + [("EmittedSchemes.swift", table)]
   }
 
   /// The signings' constants; of two with one name in Swift the later has moved away.

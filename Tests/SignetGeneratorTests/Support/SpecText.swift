@@ -8,12 +8,6 @@ enum SpecText {
     let description: String
   }
 
-  static let projectRoot: URL = {
-    var url = URL(fileURLWithPath: #filePath)
-    for _ in 0..<4 { url.deleteLastPathComponent() }
-    return url
-  }()
-
   /// The checked API of a text; throws what the checker has against it.
   static func check(_ text: String, name: String = "Shop.signet", secretNames: [String] = []) throws -> API {
     let spec = try SpecLoader.load(root: name) { path in
@@ -25,9 +19,5 @@ enum SpecText {
         description: result.diagnostics.map { "\($0.code) \($0.message)" }.joined(separator: "\n"))
     }
     return api
-  }
-
-  static func read(_ path: String) throws -> String {
-    String(decoding: try Data(contentsOf: projectRoot.appending(path: path)), as: UTF8.self)
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import SignetModel
 import SignetSchemes
 import SignetSyntax
+import TestPrograms
 import Testing
 
 @testable import SignetRuntime
@@ -14,11 +15,7 @@ enum ProviderSpecs {
     "TencentCloud", "Twilio", "WeChatPay", "Webhooks",
   ]
 
-  static let folder: URL = {
-    var root = URL(fileURLWithPath: #filePath)
-    for _ in 0..<4 { root.deleteLastPathComponent() }
-    return root.appending(path: "Specs/Providers")
-  }()
+  static let folder = Project.root.appending(path: "Specs/Providers")
 
   /// The checked specs by name; those with errors are missing.
   static let all: [String: API] = {

@@ -1,15 +1,9 @@
 import Foundation
+import TestPrograms
 
 /// The folder of the published signing examples, beside the project.
 enum SigningVectors {
-  static let folder: URL = {
-    if let path = ProcessInfo.processInfo.environment["SIGNET_VECTORS"] {
-      return URL(fileURLWithPath: path).appending(path: "signing")
-    }
-    var root = URL(fileURLWithPath: #filePath)
-    for _ in 0..<4 { root.deleteLastPathComponent() }
-    return root.appending(path: "../shared/vectors/signing").standardizedFileURL
-  }()
+  static let folder = Project.vectors.appending(path: "signing")
 
   static let absence: String = "the vectors are not beside this checkout; set SIGNET_VECTORS to read them"
 

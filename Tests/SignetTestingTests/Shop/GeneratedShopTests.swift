@@ -1,6 +1,7 @@
 import Foundation
 import SignetRuntime
 import SignetTesting
+import TestPrograms
 import Testing
 
 @testable import GeneratedShop
@@ -45,11 +46,7 @@ struct GeneratedShopTests {
 
   @Test("The article shows what is compiled here")
   func articleIsCompiled() throws {
-    let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
-    let article = try String(
-      contentsOf: sources.appending(path: "SignetTesting/SignetTesting.docc/TestingYourCalls.md"),
-      encoding: .utf8)
+    let article = try Project.text("Sources/SignetTesting/SignetTesting.docc/TestingYourCalls.md")
     let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
     let begin = try #require(source.range(of: "// The example begins here.\n"))
     let end = try #require(source.range(of: "    // The example ends here."))
