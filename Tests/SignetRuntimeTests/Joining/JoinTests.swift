@@ -32,12 +32,21 @@ struct JoinTests {
       time: time, authentication: authentication, common: common)
   }
 
+  private static func name(of reason: CallError<Never>.Reason) -> String {
+    switch reason {
+    case .cancelled(let sent): "cancelled(sent: \(sent))"
+    case .connectionLost(let sent): "connectionLost(sent: \(sent))"
+    case .timedOut(let phase): "timedOut(during: \(phase.rawValue))"
+    default: "\(reason)"
+    }
+  }
+
   private func answers(_ calls: [Task<Result<JSON, CallError<Never>>, Never>]) async -> [String] {
     var answers: [String] = []
     for call in calls {
       switch await call.value {
       case .success(let json): answers.append(json.text)
-      case .failure(let error): answers.append("\(error.reason)")
+      case .failure(let error): answers.append(Self.name(of: error.reason))
       }
     }
     return answers
@@ -157,7 +166,7 @@ struct JoinTests {
     try await waiters(2, of: client)
     try await until { time.sleeping > 0 }
     time.advance(by: .seconds(2))
-    #expect(await answers([hasty]) == ["timedOut(during: SignetRuntime.CallPhase.waiting)"])
+    #expect(await answers([hasty]) == ["timedOut(during: waiting)"])
     gate.advance(by: .seconds(1))
     #expect(await answers([owner]) == [#"{"n":1}"#])
   }
