@@ -64,7 +64,7 @@ final class SharedVaultTests {
     let client = TokenClient(server, session(), time: time)
     let options = CallOptions(deadline: .seconds(3600))
     #expect(await fault { try await client.order(options) } == .timedOut(during: .connecting))
-    #expect(time.uptime == TokenRenewer.limit)
+    #expect(time.uptime == TokenRenewer.patience)
     #expect(client.session.state == .signedIn)
     #expect(client.transport.requests.isEmpty)
     withExtendedLifetime(lock) {}

@@ -84,17 +84,15 @@ extension Session {
 
   private func renewAlone(_ held: HeldToken, by renewer: TokenRenewer) async throws(CallFault) {
     guard isCurrent(held) else { return }
-    let end = renewer.timekeeper.uptime + TokenRenewer.limit
-    let lock = try await lockVault(until: end, by: renewer)
+    let lock = try await lockVault(by: renewer)
     defer { lock.release() }
+    let end = renewer.timekeeper.uptime + TokenRenewer.lease
     change { $0.reread() }
     guard isCurrent(held) else { return }
     guard let refresh = held.record.refresh else {
       throw .invalid(field: "token", rule: "has expired, and nothing came with it to renew it by")
     }
-    switch await renewer.renew(
-      refresh.value, min(end - renewer.timekeeper.uptime, TokenRenewer.exchangeLimit))
-    {
+    switch await renewer.renew(refresh.value, TokenRenewer.limit) {
     case .tokens(let tokens):
       change { $0.renew(held, with: tokens) }
       await saved(until: end, by: renewer)
@@ -117,11 +115,10 @@ extension Session {
     core.withLock { $0.token?.id == held.id }
   }
 
-  /// Waits until no other process renews, and no thread does meanwhile.
-  private func lockVault(
-    until end: Duration, by renewer: TokenRenewer
-  ) async throws(CallFault) -> VaultLock {
+  /// Waits until no other process renews; no thread is held by it.
+  private func lockVault(by renewer: TokenRenewer) async throws(CallFault) -> VaultLock {
     let (vault, timekeeper) = (core.withLock { $0.vault }, renewer.timekeeper)
+    let end = timekeeper.uptime + TokenRenewer.patience
     while timekeeper.uptime < end {
       do throws(TokenVaultError) {
         let lease = TokenRenewer.lease / .seconds(1)
