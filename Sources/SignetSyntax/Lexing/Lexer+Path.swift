@@ -87,7 +87,7 @@ extension Lexer {
         help: [help]))
   }
 
-  private static func mayStandInPath(_ byte: UInt8) -> Bool {
+  static func mayStandInPath(_ byte: UInt8) -> Bool {
     if ASCII.isWordPart(byte) { return true }
     return "/-.~!$&'()*+,;=:@".utf8.contains(byte)
   }

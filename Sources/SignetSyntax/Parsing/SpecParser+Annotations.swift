@@ -28,6 +28,7 @@ extension SpecParser {
     guard enter() else { return [] }
     defer { depth -= 1 }
     let open = token.span
+    brackets.open(.rightParenthesis)
     advance()
     var arguments: [Argument] = []
     while !isAtArgumentsEnd {
@@ -37,11 +38,11 @@ extension SpecParser {
         requireValueAfterComma()
       } else if index == before {
         break
-      } else if !isAtArgumentsEnd, token.startsLine {
+      } else if !isAtArgumentsEnd, token.startsLine || !reportsMissingComma() {
         break
       }
     }
-    closeArguments(open: open, owner: owner)
+    close(.rightParenthesis, open: open, what: "the arguments of `\(owner)`", plural: true)
     return arguments
   }
 
@@ -90,10 +91,24 @@ extension SpecParser {
   /// Parses the values up to the next comma or parenthesis: `1 per 60s`.
   private mutating func parseGroup() -> [Value] {
     var values: [Value] = []
-    while isAtValue, !token.startsLine || !(values.isEmpty ? startsDeclaration() : looksLikeMember) {
+    while isAtValue, values.isEmpty || !isAtLabel,
+      !token.startsLine || !(values.isEmpty ? startsDeclaration() : looksLikeMember)
+    {
       if let value = parseValue() { values.append(value) }
     }
     return values
+  }
+
+  /// Whether `name:` is at hand.
+  private var isAtLabel: Bool { isAtWord && ahead(1).kind == .colon }
+
+  /// Reports that a comma is missing before the label at hand; false where what is at hand is no argument.
+  private mutating func reportsMissingComma() -> Bool {
+    guard isAtLabel, [.rightParenthesis, .comma].contains(ahead(3).kind) else { return !isAtLabel }
+    report(
+      SyntaxRules.misplacedComma, "a comma is missing before `\(word):`", at: gap,
+      fixes: [Fix("insert `,`", replace: gap, with: ",")])
+    return true
   }
 
   /// Whether the name at hand begins something that no argument does: `name:` or a declaration.
@@ -103,7 +118,7 @@ extension SpecParser {
 
   private var isAtArgumentsEnd: Bool {
     switch kind {
-    case .rightParenthesis, .rightBrace, .leftBrace, .at, .semicolon, .endOfFile: true
+    case .rightParenthesis, .rightBracket, .rightBrace, .leftBrace, .at, .semicolon, .endOfFile: true
     default: false
     }
   }
@@ -113,16 +128,6 @@ extension SpecParser {
     report(
       SyntaxRules.missingValue, "nothing follows this comma", at: previous.span,
       fixes: [Fix("remove it", replace: previous.span, with: "")])
-  }
-
-  private mutating func closeArguments(open: SourceSpan, owner: String) {
-    if take(.rightParenthesis) { return }
-    if isAtEnd, isEndReported { return }
-    report(
-      SyntaxRules.unclosedBracket, "the arguments of `\(owner)` are not closed", at: open,
-      labels: [DiagnosticLabel(gap, "a `)` is missing here")],
-      fixes: [Fix("insert `)`", replace: gap, with: ")")])
-    if isAtEnd { isEndReported = true }
   }
 
   // MARK: Depth

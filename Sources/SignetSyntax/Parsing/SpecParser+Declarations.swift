@@ -8,7 +8,7 @@ extension SpecParser {
     collectHeader(&annotations) { $0.kind == .equals }
     let hasEquals = expectEquals(behind: "`type \(name.text)`", at: name.span.after)
     // What begins the next declaration is no type; where the `=` is missing too, that has been said.
-    let isNext = token.startsLine && startsDeclaration()
+    let isNext = isAtNextDeclaration(insteadOfType: true)
     let type =
       isNext ? missingType(of: "`\(name.text)`", isReported: !hasEquals) : parseType(of: "`\(name.text)`")
     collectTrailing(&annotations)
@@ -35,6 +35,14 @@ extension SpecParser {
   private mutating func parsePolicies(of name: Name) -> [Annotation] {
     guard kind == .at else {
       if kind == .leftBrace, index == reportedIndex {
+        skipBalanced()
+        return []
+      }
+      if kind == .leftBrace {
+        report(
+          SyntaxRules.missingValue,
+          "the annotations of policy `\(name.text)` stand behind `=`, without braces",
+          at: token.span)
         skipBalanced()
         return []
       }
@@ -87,7 +95,9 @@ extension SpecParser {
       advance()
       return true
     }
-    let isAlone = kind == .leftBrace || isAtEnd || token.startsLine && startsDeclaration()
+    let isAlone =
+      kind == .leftBrace || isAtEnd || token.startsLine && startsDeclaration()
+      || place == gap && isAtNextDeclaration(insteadOfType: true)
     report(
       SyntaxRules.missingEquals, "a `=` is missing behind \(owner)", at: place,
       fixes: isAlone ? [] : [Fix("insert `=`", replace: place, with: " =")])
@@ -96,7 +106,7 @@ extension SpecParser {
 
   /// Steps over the rest of the line of a declaration that has no block.
   mutating func skipLine<Node>() -> Node? {
-    while !token.startsLine, !isAtEnd, kind != .rightBrace { advance() }
+    while !token.startsLine, !isAtEnd, kind != .rightBrace, !startsDeclaration() { advance() }
     return nil
   }
 

@@ -27,13 +27,18 @@ extension SpecParser {
     guard kind != .leftBrace, !token.startsLine, kind != .semicolon, kind != .rightBrace, !isAtEnd else {
       return
     }
-    // Annotations that began a line belong to the declaration behind them.
-    if !pending.isEmpty, startsDeclaration() { return }
-    if source.text(of: path.span).contains("//") { reportedIndex = index }
+    if startsDeclaration() { return }
+    if path.parts.contains(where: isReported) { reportedIndex = index }
     report(
       SyntaxRules.missingBlock, "\(described(token)) between the path of `\(name.text)` and its block",
       at: token.span, help: ["a path has no blanks in it; a block begins with `{`"])
     skipToBrace()
+  }
+
+  /// Whether the lexer has said what is wrong with a run of a path: what stands behind it was to be a part of it.
+  private func isReported(_ part: PathTemplate.Part) -> Bool {
+    guard case .literal(let text, _) = part else { return false }
+    return text.contains("//") || !text.utf8.allSatisfy(Lexer.mayStandInPath)
   }
 
   /// Takes the name; a method with a path behind it stands where the name is missing.
@@ -49,7 +54,7 @@ extension SpecParser {
 
   private mutating func parseMethod(of name: Name) -> Name {
     if kind == .identifier, Vocabulary.methods.contains(word) { return takeName() }
-    guard isAtWord, !token.startsLine || ahead(1).kind == .path else {
+    guard isAtWord, !startsDeclaration(), !token.startsLine || ahead(1).kind == .path else {
       report(
         SyntaxRules.method, "endpoint `\(name.text)` has no method", at: name.span,
         help: ["write one behind the name: " + Vocabulary.methods.joined(separator: ", ")])
@@ -115,7 +120,7 @@ extension SpecParser {
       report(
         SyntaxRules.doubleSlash, "`//` begins a comment, not a path", at: comment,
         help: ["a path begins with one `/`"])
-    } else if isAtWord, !token.startsLine {
+    } else if isAtWord, !token.startsLine, !startsDeclaration() {
       let first = token.span
       report(
         SyntaxRules.missingPath, "a path begins with `/`", at: first,
@@ -166,6 +171,8 @@ extension SpecParser {
   private mutating func parseHole() -> PathHole {
     let start = index
     let open = token.span
+    isInHole = true
+    defer { isInHole = false }
     advance()
     let name = isAtWord ? takeHoleName() : Name(text: "", span: gap)
     if name.text.isEmpty {

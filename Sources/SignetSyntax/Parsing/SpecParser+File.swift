@@ -19,12 +19,12 @@ extension SpecParser {
       reportDangling()
       let offender = index
       if kind == .rightParenthesis || kind == .rightBracket {
-        report(SyntaxRules.strayCloser, "this \(described(token)) closes nothing", at: token.span)
+        rejectCloser()
       } else {
         report(
           SyntaxRules.unexpectedToken, "\(described(token)) where a declaration is expected", at: token.span)
+        if kind == .leftBrace { skipBalanced() } else { advance() }
       }
-      if kind == .leftBrace { skipBalanced() } else { advance() }
       resynchronize(from: offender)
     }
   }
@@ -133,7 +133,7 @@ extension SpecParser {
       report(
         SyntaxRules.missingValue, "`import` needs a path in quotes", at: tokens[keyword].span,
         help: ["write `import \"common.signet\"`"])
-      while !token.startsLine, !isAtEnd, kind != .rightBrace { advance() }
+      let _: Import? = skipLine()
       return
     }
     let path = takeText()

@@ -33,10 +33,14 @@ extension SpecParser {
   ) {
     collectTrailing(&annotations)
     guard kind == .at else { return }
+    let isReported = index == reportedIndex
     collectLeading()
     if kind == .leftBrace || goesOn(self) {
       annotations.append(contentsOf: pending.annotations)
       pending = Leading()
+    } else if isReported {
+      // What is missing before them is what has been reported.
+      reportedIndex = index
     }
   }
 

@@ -17,6 +17,17 @@ extension SpecParser {
     }
   }
 
+  /// Whether the next declaration begins at hand, where a name or a type was to stand.
+  ///
+  /// - Parameter isType: Whether it was to be a type or its name, which none of the keywords is: then one that begins a
+  ///   line is no name, whatever stands behind it.
+  func isAtNextDeclaration(insteadOfType isType: Bool) -> Bool {
+    if isType, token.startsLine, kind == .identifier, Vocabulary.declarations.contains(word) { return true }
+    // `endpoint endpoint GET /a` is an endpoint of that name.
+    let isName = word == "endpoint" && Vocabulary.methods.contains(wordAhead(1)) && ahead(2).kind == .path
+    return startsDeclaration() && !isName
+  }
+
   /// Whether the head of a declaration goes on at `offset` as far as one can see.
   private func opensBlock(after offset: Int) -> Bool {
     switch ahead(offset).kind {
@@ -64,9 +75,11 @@ extension SpecParser {
     } while open > 0 && !isAtEnd
   }
 
-  /// Steps over what is left on the line at hand, up to a `{`.
+  /// Steps over what is left on the line at hand, up to a `{` or the next declaration.
   mutating func skipToBrace() {
-    while !token.startsLine, !isAtEnd, kind != .leftBrace, kind != .rightBrace { advance() }
+    while !token.startsLine, !isAtEnd, kind != .leftBrace, kind != .rightBrace, !startsDeclaration() {
+      advance()
+    }
   }
 
   /// Reports a token that does not belong where it stands, and steps over it and what hangs on it.
@@ -74,8 +87,7 @@ extension SpecParser {
     let offender = index
     switch kind {
     case .rightParenthesis, .rightBracket:
-      report(SyntaxRules.strayCloser, "this \(described(token)) closes nothing", at: token.span)
-      advance()
+      rejectCloser()
     case .comma:
       report(
         SyntaxRules.misplacedComma, "a comma separates nothing here", at: token.span,

@@ -2,7 +2,16 @@
 extension SpecParser {
   /// Whether a type begins here.
   var isAtType: Bool {
-    (isAtWord && !(token.startsLine && startsDeclaration())) || kind == .leftBracket || kind == .unknown
+    (isAtWord && !startsNext) || kind == .leftBracket || kind == .unknown
+  }
+
+  /// Whether the word at hand begins what comes after the type: a declaration, or a field on a line of its own.
+  private var startsNext: Bool {
+    let isInBrackets = brackets.isOpen(.rightBracket)
+    if startsDeclaration() { return token.startsLine || !isInBrackets }
+    guard token.startsLine, !isInBrackets else { return false }
+    return Vocabulary.declarations.contains(word) || ahead(1).kind == .colon
+      || (wordAhead(1) == "as" && ahead(2).kind == .text)
   }
 
   /// Parses a type; `place` says what it is the type of, for the message where there is none.
@@ -64,11 +73,15 @@ extension SpecParser {
     }
     defer { depth -= 1 }
     let open = token.span
+    brackets.open(.rightBracket)
     advance()
     let first = parseType(of: "the list's elements")
     var kind = TypeExpr.Kind.list(first)
-    if take(.colon) { kind = .map(key: first, value: parseType(of: "the map's values")) }
-    closeBracket(open: open, what: "this type")
+    if take(.colon) {
+      if case .missing = first.kind { reportedIndex = index }
+      kind = .map(key: first, value: parseType(of: "the map's values"))
+    }
+    if !rejectFurtherTypes() { close(.rightBracket, open: open, what: "this type") }
     return TypeExpr(kind: kind, span: span(from: start), tokens: tokenRange(from: start))
   }
 

@@ -101,24 +101,14 @@ extension SpecParser {
     guard enter() else { return .list([]) }
     defer { depth -= 1 }
     let open = token.span
+    brackets.open(.rightBracket)
     advance()
     var values: [Value] = []
     while isAtValue {
       if let value = parseValue() { values.append(value) }
       if !take(.comma) { break }
     }
-    closeBracket(open: open, what: "this list")
+    close(.rightBracket, open: open, what: "this list")
     return .list(values)
-  }
-
-  /// Takes a `]`, or reports that it is missing.
-  mutating func closeBracket(open: SourceSpan, what: String) {
-    if take(.rightBracket) { return }
-    if isAtEnd, isEndReported { return }
-    report(
-      SyntaxRules.unclosedBracket, "\(what) is not closed", at: open,
-      labels: [DiagnosticLabel(gap, "a `]` is missing here")],
-      fixes: [Fix("insert `]`", replace: gap, with: "]")])
-    if isAtEnd { isEndReported = true }
   }
 }

@@ -28,6 +28,15 @@ struct SpecParser {
   var lastShape: MemberShape?
   /// Whether a comma separates the members of the block at hand.
   var commasSeparate = false
+  /// The `(` and `[` that are being read, and those that were never closed.
+  var brackets = Brackets()
+  /// The `{` of the block at hand.
+  var openBlock = 0
+  /// How many blocks are open.
+  var blockDepth = 0
+  var isInHole = false
+  /// The first token of the line at hand.
+  var lineStart = 0
   /// How many brackets deep the parser is.
   var depth = 0
   static let deepest = 64
@@ -70,6 +79,7 @@ struct SpecParser {
   mutating func advance() {
     steps += 1
     if index < tokens.count - 1 { index += 1 }
+    if tokens[index].startsLine { lineStart = index }
   }
 
   /// Steps over the token at hand if it is of `kind`.
