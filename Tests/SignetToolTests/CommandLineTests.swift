@@ -36,7 +36,10 @@ import Testing
       ["generate", "a.signet", "--output", "x", "--access", "pubic"],
       "error: 'pubic' is no LEVEL for '--access' (did you mean 'public'?); it takes 'internal', 'package', 'public'"
     ),
-    (["lint"], "error: 'signet lint' needs at least one SPEC; see 'signet lint --help'"),
+    (
+      ["lint"],
+      "error: 'signet lint' needs at least one SPEC, or '--plist FILE'; see 'signet lint --help'"
+    ),
     (["lint", "--fix=yes", "a.signet"], "error: '--fix' takes no value; see 'signet lint --help'"),
     (
       ["explain"],

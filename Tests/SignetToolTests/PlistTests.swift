@@ -110,6 +110,32 @@ import Testing
     #expect(outcome.standardError.contains("[SG417]") && !outcome.standardError.contains("[SG802]"))
   }
 
+  @Test func `without a spec what turns all of it off is refused, at its line`() throws {
+    try workspace.write(Self.list("    <key>NSAllowsArbitraryLoads</key>\n    <true/>"), to: "Info.plist")
+    let outcome = workspace.run("lint", "--plist", "Info.plist")
+    #expect(outcome.exitCode == .findings)
+    #expect(outcome.standardError.contains(/(?m)^Info\.plist:10:10: error: .+ \[SG801\]$/))
+    let json = workspace.run("lint", "--diagnostics", "json", "--plist", "Info.plist")
+    #expect(json.exitCode == .findings && json.standardOutput.contains("\"SG801\""))
+  }
+
+  @Test func `without a spec the exceptions are the app's own`() throws {
+    try workspace.write(Self.list(Self.domain("old.shop.example", Self.insecure)), to: "Info.plist")
+    let outcome = workspace.run("lint", "--plist", "Info.plist")
+    #expect(outcome.standardError == "")
+    #expect(outcome.exitCode == .success)
+  }
+
+  @Test(arguments: [["lint"], ["lint", "--fix"]])
+  func `with neither a spec nor a list there is nothing to check`(words: [String]) {
+    let surroundings = Surroundings(directory: workspace.path, environment: [:], errorIsTerminal: false)
+    let outcome = Tool.run(words, in: surroundings, verbs: Tool.verbs)
+    #expect(outcome.exitCode == .failure)
+    #expect(
+      outcome.standardError
+        == "error: 'signet lint' needs at least one SPEC, or '--plist FILE'; see 'signet lint --help'\n")
+  }
+
   @Test func `a secret beside an exception is not printed`() throws {
     let key = "4f8a2b9c1d7e6f3a0b5c8d2e9f1a7b4c"
     let list = Self.list(

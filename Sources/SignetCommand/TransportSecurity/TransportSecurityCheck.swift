@@ -6,7 +6,7 @@ struct TransportSecurityCheck {
   typealias Key = TransportExceptions.Key
 
   let list: PropertyList
-  /// `nil` where a spec has mistakes: what it needs is not known then.
+  /// `nil` where there is no spec, or one with mistakes: what is needed is not known then.
   let needed: TransportExceptions?
 
   /// - Throws: `FileProblem` where an entry has another type than Apple's reference gives it.

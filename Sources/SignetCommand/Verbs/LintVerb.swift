@@ -7,12 +7,14 @@ enum LintVerb: Verb {
   static let name = "lint"
   static let summary = "Says what is wrong with specs, and where"
   static let synopses = [
-    "[--fix] [--plist FILE] [--warnings-as-errors] [--diagnostics json] [--folder DIR] SPEC…"
+    "[--fix] [--plist FILE] [--warnings-as-errors] [--diagnostics json] [--folder DIR] SPEC…",
+    "--plist FILE [--diagnostics json]",
   ]
   static let discussion = """
     A spec is the file with the service; what it imports is checked with it. With --fix, mistakes that can be put
     right in one way only are, and what is left is reported. With --plist, an app's Info.plist, XML or binary, is
-    refused where it turns App Transport Security off, or lets through what no server of the specs needs.
+    refused where it turns App Transport Security off, and beside specs also where it lets through what none of their
+    servers needs.
     """
   static let examples = [
     (command: "signet lint Specs/Shop.signet", effect: "reports mistakes and warnings"),
@@ -21,17 +23,26 @@ enum LintVerb: Verb {
       command: "signet lint --plist App/Info.plist Specs/Shop.signet",
       effect: "checks what the app lets through without TLS"
     ),
+    (
+      command: "signet lint --plist App/Info.plist",
+      effect: "refuses an app that turns App Transport Security off"
+    ),
     (command: "signet lint --diagnostics json Specs/Shop.signet", effect: "reports to another tool"),
   ]
   static let options =
     [
       Option.flag("--fix", "Applies the fixes of mistakes that have exactly one"),
       Option.value(
-        "--plist", "FILE", "Checks the Info.plist of the app that the specs are for; never changes it"),
+        "--plist", "FILE",
+        "Checks an app's Info.plist, with the specs that it is for or alone; never changes it"),
     ] + CommonOptions.checking
-  static let operands = (count: 1...Int.max, name: "at least one SPEC")
+  static let operands = (count: 0...Int.max, name: "SPECs")
 
   static func run(_ arguments: Arguments, in session: inout Session) throws(ToolError) -> ExitCode {
+    let list = arguments.value("--plist")
+    guard !arguments.operands.isEmpty || list != nil else {
+      throw ToolError("'signet lint' needs at least one SPEC, or '--plist FILE'; see 'signet lint --help'")
+    }
     let templates = try TemplateFolder(arguments, in: session)
     let generator = try templates.generator()
     var findings = Findings(arguments)
@@ -43,8 +54,8 @@ enum LintVerb: Verb {
       findings.add(checked, checked.result.diagnostics + (output?.diagnostics ?? []).filter(isAboutTheSpec))
       if let api = checked.result.api { apis.append(api) }
     }
-    if let name = arguments.value("--plist") {
-      let areAllKnown = apis.count == arguments.operands.count
+    if let name = list {
+      let areAllKnown = !apis.isEmpty && apis.count == arguments.operands.count
       try check(plist: name, needed: areAllKnown ? TransportExceptions(apis) : nil, &findings, in: session)
     }
     return findings.report(in: &session)
