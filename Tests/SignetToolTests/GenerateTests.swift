@@ -114,7 +114,7 @@ import Testing
     (["Small.signet", "--templates", "nowhere"], "error: nowhere: no such folder"),
     (
       ["settings/Small.signet"],
-      "settings/signet.json:1: error: there is no setting 'acces'; did you mean 'access'?"
+      "settings/signet.json:1:3: error: there is no setting 'acces'; did you mean 'access'?"
     ),
   ]) func `what can't be read or written is one line, and nothing is written`(
     arguments: [String], message: String

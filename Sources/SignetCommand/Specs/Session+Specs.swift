@@ -48,7 +48,7 @@ extension Session {
     do {
       return try Settings(json: bytes)
     } catch {
-      throw ToolError(error.description, at: error.line(in: bytes).map { "\(name):\($0)" } ?? name)
+      throw ToolError(error.description, at: "\(name):\(error.line):\(error.column)")
     }
   }
 }

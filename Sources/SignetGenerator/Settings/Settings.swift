@@ -1,4 +1,3 @@
-import Foundation
 import SignetSyntax
 
 /// What the optional `signet.json` beside a target's specs says.
@@ -22,13 +21,20 @@ public struct Settings: Sendable, Equatable {
 
   /// Reads the file's bytes.
   ///
-  /// - Throws: `SettingsError` for what is no JSON object, a member that does not exist or one of the wrong kind.
+  /// - Throws: `SettingsError` for what is no JSON object (RFC 8259), a member that does not exist, stands there twice or
+  ///   is of the wrong kind.
   public init(json: [UInt8]) throws(SettingsError) {
-    let value: Any
-    do { value = try JSONSerialization.jsonObject(with: Data(json)) } catch { throw .notJSON }
-    guard let object = value as? [String: Any] else { throw .notAnObject }
     self.init()
-    for (name, value) in object.sorted(by: { $0.key < $1.key }) { try set(name, to: value) }
+    do throws(SettingsJSONReader.Mistake) {
+      guard case .object(let members) = try SettingsJSONReader.read(json) else {
+        throw SettingsJSONReader.Mistake(
+          message: "this is not a JSON object; write { \"access\": \"public\" }", offset: 0)
+      }
+      for member in members { try set(member) }
+    } catch {
+      let position = SourceFile(path: "signet.json", bytes: json).position(of: error.offset)
+      throw SettingsError(description: error.message, line: position.line, column: position.column)
+    }
   }
 
   /// A field's name, or a part of one; what no field is called would mark none.
@@ -38,25 +44,33 @@ public struct Settings: Sendable, Equatable {
 
   private static let names = ["access", "secretNames", "warningsAsErrors"]
 
-  private mutating func set(_ name: String, to value: Any) throws(SettingsError) {
-    switch name {
-    case "access":
-      guard let text = value as? String, let level = AccessLevel(rawValue: text) else {
-        throw .wrongValue(name: name, expected: "\"internal\", \"package\" or \"public\"")
-      }
+  private mutating func set(_ member: SettingsJSON.Member) throws(SettingsJSONReader.Mistake) {
+    switch (member.name, member.value) {
+    case ("access", .text(let text)):
+      guard let level = AccessLevel(rawValue: text) else { throw Self.wrongValue(member) }
       access = level
-    case "secretNames":
-      guard let list = value as? [Any], let words = list as? [String], words.allSatisfy(Self.isName) else {
-        throw .wrongValue(name: name, expected: "a list of words, as in [\"passcode\"]")
+    case ("secretNames", .list(let values)):
+      secretNames = []
+      for value in values {
+        guard case .text(let word) = value, Self.isName(word) else { throw Self.wrongValue(member) }
+        secretNames.append(word)
       }
-      secretNames = words
-    case "warningsAsErrors":
-      guard let number = value as? NSNumber, String(cString: number.objCType) == "c" else {
-        throw .wrongValue(name: name, expected: "true or false")
-      }
-      warningsAsErrors = number.boolValue
-    default:
-      throw .unknownName(name, near: Suggestion.nearest(to: name, among: Self.names))
+    case ("warningsAsErrors", .bool(let value)): warningsAsErrors = value
+    default: throw Self.wrongValue(member)
     }
+  }
+
+  private static func wrongValue(_ member: SettingsJSON.Member) -> SettingsJSONReader.Mistake {
+    let expected =
+      switch member.name {
+      case "access": "\"internal\", \"package\" or \"public\""
+      case "secretNames": "a list of words, as in [\"passcode\"]"
+      default: "true or false"
+      }
+    let near = Suggestion.nearest(to: member.name, among: names).map { "; did you mean '\($0)'?" } ?? ""
+    let message =
+      names.contains(member.name)
+      ? "'\(member.name)' takes \(expected)" : "there is no setting '\(member.name)'\(near)"
+    return SettingsJSONReader.Mistake(message: message, offset: member.place)
   }
 }
