@@ -10,7 +10,7 @@ struct FieldContext {
     let name = SwiftName.escaped(SwiftName.member(field.name))
     let isIndirect = types.isRecursive(field.type, in: holder)
     let isComputed = isIndirect || field.deprecation != nil
-    let stored = isComputed ? "_" + SwiftName.member(field.name) : name
+    let stored = isComputed ? Self.stored(field) : name
     let type = propertyType(field)
     let parameter = parameterName(field)
     return [
@@ -19,6 +19,7 @@ struct FieldContext {
       "type": .text(type),
       "stored": .text(stored),
       "isComputed": .flag(isComputed),
+      "isHidden": .flag(field.deprecation == nil),
       "storedType": .text(isIndirect ? "SignetRuntime.Indirect<\(type)>" : type),
       "computed": .text(isIndirect ? "\(stored).value" : stored),
       "deprecation": .optional(field.deprecation.map(SwiftLiteral.string)),
@@ -31,6 +32,10 @@ struct FieldContext {
       "checks": .objects(checks(field)),
     ]
   }
+
+  /// The stored property of a member that is computed. That of a deprecated one is what generated code reads, in
+  /// whichever file, without a warning.
+  static func stored(_ field: Field) -> String { "_" + SwiftName.member(field.name) }
 
   /// The initializer's parameter: `picture: Foundation.URL? = nil`.
   func parameter(_ field: Field) -> String {

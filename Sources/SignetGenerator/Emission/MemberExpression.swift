@@ -54,6 +54,13 @@ struct MemberExpression {
     }
   }
 
+  /// How generated code reads a member: a deprecated one where it is stored, which no warning is about.
+  private func property(_ field: Field, of holder: String) -> String {
+    guard field.deprecation != nil else { return SwiftName.escaped(SwiftName.member(field.name)) }
+    let stored = FieldContext.stored(field)
+    return types.isRecursive(field.type, in: holder) ? "\(stored).value" : stored
+  }
+
   private func step(_ name: String, in type: TypeReference) -> (name: String, type: TypeReference)? {
     switch type {
     case .list(let element):
@@ -62,7 +69,7 @@ struct MemberExpression {
       guard case .structure(let structure) = types.declaration(declared)?.kind,
         let field = structure.fields.first(where: { $0.name == name })
       else { return nil }
-      return (SwiftName.escaped(SwiftName.member(name)), field.type)
+      return (property(field, of: declared), field.type)
     case .scalar, .map, .optional:
       return nil
     }
