@@ -47,6 +47,7 @@ struct Passes {
     let hasCodes = service.envelope != nil || service.failure != nil
     let tokens = TokenReader(context: context, sources: sources, hasCodes: hasCodes)
     service.token = reader.all("token").first.flatMap(tokens.read)
+    SourceCircles(context, facts, service, sources.supplies.all).check()
   }
 
   private func checkTogether(_ service: Service, _ facts: TypeFacts, _ endpoints: [CheckedEndpoint]) {

@@ -138,7 +138,7 @@ struct SecrecyCheck {
   /// The fields inside a type, through its aliases and the cases of unions, in types not looked into yet.
   ///
   /// A function of the type's own: one of the value's would share the set that it changes, and copy it each time.
-  private static func members(
+  static func members(
     of type: TypeReference, in facts: TypeFacts, _ seen: inout Set<String>
   ) -> [Field] {
     var fields: [Field] = []

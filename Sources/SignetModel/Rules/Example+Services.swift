@@ -89,6 +89,31 @@ extension Example {
         """ + signedPost
   }
 
+  /// A service whose secret comes from an endpoint, and whose token is renewed with that secret.
+  static func waiting(security: String) -> String {
+    signing(
+      service: "token { header \"Authorization\" \"Bearer {access}\" issued by login refreshed by renew }"
+    )
+    .replacing("secret provided", with: "secret config") + """
+
+
+      struct Tokens { accessToken: String @sensitive  refreshToken: String @sensitive }
+      struct SigningSecret { value: String @sensitive  version: Int  expiresAt: Date }
+
+      @security(low, anonymous) @policy(query)
+      endpoint login GET /login { returns Tokens }
+
+      @security(\(security)) @policy(query)
+      endpoint config GET /config { returns SigningSecret }
+
+      @security(medium, anonymous) @policy(submit) @debounce(none)
+      endpoint renew POST /renew {
+        body { refreshToken: String @sensitive @plain("it ends with its first use") }
+        returns Tokens
+      }
+      """
+  }
+
   /// A service that seals fields for an old server.
   static func legacySealing(allow: String) -> String {
     """

@@ -4,10 +4,10 @@ import SignetSyntax
 extension ServiceRules {
   static let sources = [
     noKeys, unsignedKeys, tokenEndpointIdentity, tokenEndpointDebounced, refreshParameter, sourceResult,
-    circularSource, sourceParameter,
+    circularSource, circularWait, sourceParameter,
   ]
 
-  static let others = [unboundVerification, legacySealing, legacyBody]
+  static let others = [unboundVerification, legacySealing, legacyBody, statusUncovered]
 
   static let noKeys = Rule(
     code: "SG409", name: "no-keys", summary: "a sealing and a verification have keys",
@@ -67,6 +67,18 @@ extension ServiceRules {
       """,
     wrong: Example.fetchedSecret(security: "medium"), right: Example.fetchedSecret(security: "low"))
 
+  static let circularWait = Rule(
+    code: "SG419", name: "circular-wait",
+    summary: "what a token, a secret and keys come from does not wait for what waits for it",
+    explanation: """
+      An endpoint of a secret that sends the token waits for the token; where the endpoint that renews the token is signed \
+      with that secret, it waits for the secret, and neither is ever called. The same holds for keys, which sealed and \
+      verified calls need, and over more than two endpoints. One of them has to do without: `anonymous` where it needs the \
+      token, `@security(low)` or a signing of its own where it needs the secret, no sealing and no verification where it \
+      needs the keys.
+      """,
+    wrong: Example.waiting(security: "low"), right: Example.waiting(security: "low, anonymous"))
+
   static let sourceParameter = Rule(
     code: "SG425", name: "source-parameter", summary: "what hands out a secret or keys has no parameters",
     explanation: """
@@ -88,6 +100,30 @@ extension ServiceRules {
     wrong: Example.sealedService.replacing("{request.nonce}\\n{body}", with: "{body}") + "\n\n"
       + Example.signedPost,
     right: Example.sealedService + "\n\n" + Example.signedPost)
+
+  static let statusUncovered = Rule(
+    code: "SG426", name: "status-uncovered", severity: .warning,
+    summary: "a status that tells answers apart is signed",
+    explanation: """
+      Where the status says which result or which failure an answer is, a signature over the body alone holds for every \
+      status: whoever is on the way can turn one into another. `{status}` in the message of the `verification` covers it, \
+      where the server signs it too; where it does not, `@allow(SG426, "reason")` on the verification says so. Codes in \
+      the body, of an `envelope` or a `failure`, are covered with the body.
+      """,
+    wrong: Example.sealedService + "\n\n" + statusesTold,
+    right: Example.sealedService.replacing(
+      "{request.nonce}\\n{body}", with: "{request.nonce}\\n{status}\\n{body}")
+      + "\n\n" + statusesTold)
+
+  private static let statusesTold = """
+    struct Export { id: String }
+
+    @security(low, anonymous, verified) @policy(query)
+    endpoint export GET /export {
+      returns 200 ready: Export
+      returns 202 pending: Export
+    }
+    """
 
   static let legacySealing = Rule(
     code: "SG421", name: "legacy-sealing", severity: .warning,

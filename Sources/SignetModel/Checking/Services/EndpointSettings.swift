@@ -5,6 +5,8 @@ struct EndpointSettings {
   let context: CheckContext
   let facts: TypeFacts
   let endpoints: [EndpointName: CheckedEndpoint]
+  /// What is found of endpoints that hand something out.
+  let supplies = SourceSupplies()
 
   // MARK: Names
 
@@ -148,17 +150,7 @@ struct EndpointSettings {
     guard let source = endpoint(names), let first = names.first, let last = names.last else { return nil }
     let span = first.span.joined(to: last.span)
     var secret = provided
-    if let security = source.effective.security, security.value.level >= .medium,
-      security.value.signing != nil
-    {
-      context.report(
-        ServiceRules.circularSource, "`\(source.endpoint.name)` hands out the secret, and is signed with it",
-        at: span,
-        labels: [
-          DiagnosticLabel(security.origin.span, "`\(security.value.level.rawValue)` needs the secret")
-        ],
-        help: ["give it `@security(low)`, and another way to be sure who asks"])
-    }
+    supplies.add(.secret(provided.name), from: source, at: span)
     checkInputs(of: source, for: "the secret", span)
     guard let type = result(of: source), !type.isUnknown else {
       refuseSource(source, "`value`", span)
@@ -224,7 +216,7 @@ struct EndpointSettings {
             : "declare a `verification` in the service"
         ])
     }
-    checkCircle(source, span)
+    supplies.add(.keys, from: source, at: span)
     checkInputs(of: source, for: "the keys", span)
     guard let root, case .map(let key)? = result(of: source).map(facts.base(of:)) else {
       if root != nil, result(of: source)?.isUnknown != true { refuseKeys(source, span) }
@@ -243,17 +235,6 @@ struct EndpointSettings {
         expiresAt: member("expiresAt", usual: "expiresAt", members, in: key, as: .date, at: span)),
       documentation: documentation,
       span: setting.keyword.span)
-  }
-
-  private func checkCircle(_ source: CheckedEndpoint, _ span: SourceSpan) {
-    guard let security = source.effective.security,
-      security.value.sealing != nil || security.value.verification != nil
-    else { return }
-    context.report(
-      ServiceRules.circularSource, "`\(source.endpoint.name)` hands out the keys, and needs them itself",
-      at: span,
-      labels: [DiagnosticLabel(security.origin.span, "this asks for the keys")],
-      help: ["give it `@security(low)`: its answer is verified with the root key in any case"])
   }
 
   private func refuseKeys(_ source: CheckedEndpoint, _ span: SourceSpan) {

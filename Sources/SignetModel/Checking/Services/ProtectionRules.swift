@@ -9,6 +9,7 @@ struct ProtectionRules {
     checkKeys()
     checkLegacySealing(endpoints)
     checkMoneyKeys(endpoints)
+    checkStatuses(endpoints)
   }
 
   private func checkKeys() {
@@ -40,6 +41,32 @@ struct ProtectionRules {
         notes: ["RSA1_5 has no way to tell that a body was changed"],
         help: ["use a sealing with `RSA-OAEP-256 A256GCM`, or `@sealed(\(name))` on the fields"])
     }
+  }
+
+  /// Where the status says what an answer is, a signature that does not cover it says nothing of that.
+  private func checkStatuses(_ endpoints: [CheckedEndpoint]) {
+    let open = service.verifications.filter { verification in
+      !verification.message.holes.contains { $0.variable == .status }
+    }
+    guard !open.isEmpty else { return }
+    let messages = Dictionary(open.map { ($0.name, $0.message.span) }) { first, _ in first }
+    for checked in endpoints {
+      guard let name = checked.effective.security?.value.verification, let message = messages[name],
+        let place = statusPlace(checked.endpoint), context.isFirst(message)
+      else { continue }
+      context.report(
+        ServiceRules.statusUncovered,
+        "an answer's status is not signed, and `\(checked.endpoint.name)` goes by it",
+        at: message, labels: [DiagnosticLabel(place, "this is told by its status")],
+        notes: ["whoever is on the way can change the status, and the answer still verifies"],
+        help: ["put `{status}` into the message, where the server signs it"])
+    }
+  }
+
+  /// What of an endpoint's answers is told by the status alone.
+  private func statusPlace(_ endpoint: Endpoint) -> SourceSpan? {
+    if endpoint.results.count > 1 { return endpoint.results[0].span }
+    return endpoint.failures.first { !$0.statuses.isEmpty }?.span
   }
 
   private func checkMoneyKeys(_ endpoints: [CheckedEndpoint]) {

@@ -17,6 +17,8 @@ struct TokenReader {
     let revoked = settings["revoked"].map { endpoints($0) } ?? []
     let expired = conditions(settings["expired"])
     let ended = conditions(settings["ended"])
+    for entry in issued { sources.supplies.add(.signIn, from: entry.source, at: entry.span) }
+    for entry in refreshed { sources.supplies.add(.renewal, from: entry.source, at: entry.span) }
     checkIdentities(issued.map(\.source), refreshed.map(\.source))
     for entry in refreshed { checkRefresh(entry.source, entry.span) }
     if settings["refreshed"] != nil { checkRenewable(issued) }
