@@ -69,7 +69,10 @@ private struct Loading {
           NameRules.importOutside, "import \"\(written)\" leaves the folder that holds the spec",
           at: declaration.path.span,
           notes: ["a spec and what it imports live in one folder, so that a build sees every input"],
-          help: ["move the file below \"\(folder.description)\" and import it by its path from this file"]))
+          help: [
+            "move the file below \"\(folder.description)\" and import it by its path from this file",
+            "where that is not the folder of all your specs, name the one that is: `--folder DIR`",
+          ]))
       return nil
     }
     if let file = known[path] { return file }

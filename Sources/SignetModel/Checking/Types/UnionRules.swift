@@ -25,11 +25,20 @@ struct UnionRules {
       notes: ["the tag sits inside the payload, beside its fields"], help: ["remove the field"])
   }
 
+  /// An alias may stand for a struct, which is named itself then.
+  private func help(for item: Union.Case) -> String {
+    guard case .declared(let alias) = item.type, case .structure(let structure, _) = facts.base(of: item.type)
+    else {
+      return "declare a struct around it"
+    }
+    return "`\(alias)` is another name for the struct `\(structure.name)`: write that"
+  }
+
   private func refuse(_ item: Union.Case) {
     context.report(
       TypeRules.unionCase, "the case `\(item.name)` is `\(item.type)`, and a case is a struct",
       at: item.span,
       notes: ["the tag sits inside the payload, which has to be a JSON object"],
-      help: ["declare a struct around it"])
+      help: [help(for: item)])
   }
 }
