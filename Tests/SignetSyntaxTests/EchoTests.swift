@@ -82,6 +82,24 @@ import Testing
     #expect(tree.declarations.last?.name.text == "Last")
   }
 
+  /// A `}` too many ends a block before its time.
+  @Test(arguments: [
+    "struct A {\n  a: Int\n}\n  b: Int\n  c: Int @range(0...9)\n}",
+    "struct A {\n  a: Int }\n  b: Int\n  c: Int\n}", "enum E {\n  a b }\n  c\n  d\n}",
+    "service S {\n  wire { names snake_case }\n    dates iso8601\n    lists comma\n  }\n  version \"1\"\n}",
+    "service S {\n  signing app {\n    input key }\n    message \"a\"\n    algorithm md5\n  }\n  version \"1\"\n}",
+    "service S {\n  signing app {\n    parameters p {\n      of query }\n      order key\n      empty skip\n    }\n"
+      + "    message \"a\"\n  }\n  version \"1\"\n}",
+    "service S {\n  token { header \"A\" \"{a}\" }\n  early 60s\n  version \"1\"\n}",
+    "group g {\n  endpoint a GET /a }\n  endpoint b GET /b {\n    returns String\n  }\n}",
+    "endpoint a POST /a {\n  body {\n    a: Int }\n    b: Int\n    c: Int\n  }\n  returns String\n}",
+  ])
+  func braceTooManyIsToldOnce(_ text: String) {
+    let tree = EchoTests.tree(text + "\nstruct Last { z: Int }")
+    #expect(tree.diagnostics.count == 1, "\(tree.diagnostics.map(\.message))")
+    #expect(tree.declarations.last?.name.text == "Last")
+  }
+
   private static func tree(_ text: String) -> SpecTree {
     Parser.parse(SourceFile(path: "a.signet", text: text + "\n"))
   }

@@ -10,9 +10,10 @@ extension SpecParser {
       return takeName()
     case .text:
       let literal = textLiteral(token)
+      let isName = !literal.value.isEmpty && literal.value.utf8.allSatisfy(ASCII.isWordPart)
       report(
         SyntaxRules.missingName, "the name of \(what) is written without quotes", at: token.span,
-        fixes: [Fix("remove the quotes", replace: token.span, with: literal.value)])
+        fixes: isName ? [Fix("remove the quotes", replace: token.span, with: literal.value)] : [])
       advance()
       return Name(text: literal.value, span: literal.span)
     case .unknown:

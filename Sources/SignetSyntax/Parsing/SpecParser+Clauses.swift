@@ -47,6 +47,7 @@ extension SpecParser {
     advance()
     guard let meant else {
       skipToMember(from: offender)
+      skipFields()
       return nil
     }
     return Name(text: meant, span: spelled)

@@ -55,7 +55,7 @@ extension SpecParser {
       SyntaxRules.expectedDeclaration,
       "`\(spelled)` begins no declaration" + (meant.map { "; did you mean `\($0)`?" } ?? ""), at: keyword,
       help: meant == nil ? [declarationList] : [],
-      fixes: meant.map { [Fix("write `\($0)`", replace: keyword, with: $0)] } ?? [])
+      fixes: meant.map { looksLike($0) ? [Fix("write `\($0)`", replace: keyword, with: $0)] : [] } ?? [])
     if let meant, looksLike(meant) {
       parseDeclaration(meant)
     } else {
@@ -76,13 +76,20 @@ extension SpecParser {
     }
   }
 
-  /// Steps over tokens to the next line that is not indented deeper than the one that could not be read, or to the
-  /// next declaration.
+  /// Steps over tokens to the next line that is indented less than the one that could not be read, or not at all, or to
+  /// the next declaration.
   private mutating func resynchronize(from offender: Int) {
+    // What is indented here was to stand in a block, which has ended too early: so with the lines around it.
     let indentation = column(of: offender) ?? 0
     while !isAtEnd {
-      if kind == .rightBrace { return }
-      if token.startsLine, startsDeclaration() || (column(of: index) ?? 0) <= indentation { return }
+      if kind == .rightBrace {
+        if indentation > 0 { reportedIndex = index }
+        return
+      }
+      if token.startsLine {
+        let column = column(of: index) ?? 0
+        if startsDeclaration() || column == 0 || column < indentation { return }
+      }
       if kind == .leftBrace { skipBalanced() } else { advance() }
     }
   }

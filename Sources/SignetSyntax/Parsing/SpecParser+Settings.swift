@@ -22,12 +22,13 @@ extension SpecParser {
     return outer.contains { SettingsGrammar.member(word, of: $0) != nil }
   }
 
-  private mutating func parseSetting(in block: BlockKind, within outer: [BlockKind], owner: String)
+  mutating func parseSetting(in block: BlockKind, within outer: [BlockKind], owner: String)
     -> Setting?
   {
     guard isAtWord else { return nil }
     let leading = takeLeading()
     let start = leading.firstToken ?? index
+    if readsOn(in: block, within: outer) { return nil }
     guard let (keyword, shape) = takeKeyword(in: block, owner: owner) else { return nil }
     var reader = MemberReader(shape: shape, keyword: keyword, block: block, annotations: leading.annotations)
     readItems(&reader)
@@ -228,7 +229,9 @@ extension SpecParser {
     let owner = "`\(reader.keyword.text)\(name)`"
     guard expectBlock(of: owner) else { return nil }
     if block == .common { return .fields(parseCommon(owner: owner, outer: outer, head: head)) }
-    return .settings(parseSettings(block, within: outer, owner: owner, head: head))
+    let settings = parseSettings(block, within: outer, owner: owner, head: head)
+    endedBlock = EndedBlock(kind: block, owner: owner, end: index - 1, depth: blockDepth)
+    return .settings(settings)
   }
 
   /// The fields of `common`, each behind `header` or `query`.

@@ -30,6 +30,8 @@ struct SpecParser {
   var commasSeparate = false
   /// The `(` and `[` that are being read, and those that were never closed.
   var brackets = Brackets()
+  /// The settings block that ended last.
+  var endedBlock: EndedBlock?
   /// The `{` of the block at hand.
   var openBlock = 0
   /// How many blocks are open.
