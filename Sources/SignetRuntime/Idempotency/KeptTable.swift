@@ -15,7 +15,7 @@ final class KeptTable: Sendable {
   }
 
   /// One thread at a time, whichever client's: several may keep their tables in one store.
-  private static let turn = Locked(())
+  private static let turn = NSLock()
   private static let keyName = "digests"
   private static let keyLength = 32
 
@@ -30,7 +30,7 @@ final class KeptTable: Sendable {
 
   /// Changes the table, and sees it into the store where it has changed.
   func update<Result>(_ change: (inout [String: JSON]) -> Result) -> Result {
-    Self.turn.withLock { _ in memory.withLock { apply(change, to: &$0) } }
+    Self.turn.withLock { memory.withLock { apply(change, to: &$0) } }
   }
 
   private func apply<Result>(
@@ -46,7 +46,7 @@ final class KeptTable: Sendable {
   /// A keyed digest of what a line of the table stands for (HMAC-SHA-256, in hexadecimal digits): a phone number can't
   /// be found by trying all of them.
   func digest(_ bytes: [UInt8]) -> String {
-    let key = Self.turn.withLock { _ in memory.withLock { keptKey(&$0) } }
+    let key = Self.turn.withLock { memory.withLock { keptKey(&$0) } }
     let digest = (try? Crypto.hmac(.sha256, key: key, of: bytes)) ?? []
     return String(decoding: SigningEncoding.hex(digest), as: UTF8.self)
   }

@@ -4,7 +4,7 @@
   /// One exchange: what it sends, what has come, and who waits for its end.
   final class CurlExchange: @unchecked Sendable {
     // Unchecked: what changes is touched on the loop's thread only, except `continuation`, which is set before the
-    // exchange is handed to the loop, `cancelled`, which is locked, and `isMultiplexed`, which is read after the end.
+    // exchange is handed to the loop, and what is locked.
     typealias Result = Swift.Result<Void, TransportError>
 
     let request: TransportRequest
@@ -25,8 +25,7 @@
     private var reported = 0
     /// Whether the receiver wants no more for now; and whether libcurl has been told so.
     private var (isHeld, isPaused) = (false, false)
-    /// Whether the connection carries several exchanges at once (HTTP/2).
-    private(set) var isMultiplexed = false
+    private let multiplexes = Locked(false)
 
     init(
       _ request: TransportRequest, _ receiver: any ExchangeReceiver, _ trust: ServerTrust, _ loop: CurlLoop
@@ -40,6 +39,9 @@
     }
 
     var isCancelled: Bool { cancelled.withLock { $0 } }
+
+    /// Whether the connection carried several exchanges at once (HTTP/2); known at the end.
+    var isMultiplexed: Bool { multiplexes.withLock { $0 } }
 
     func noteCancellation() { cancelled.withLock { $0 = true } }
 
@@ -79,7 +81,8 @@
     /// What a transfer's end means.
     func result(of code: CURLcode) -> Result {
       guard let easy else { return .failure(.connectionLost(sent: true)) }
-      isMultiplexed = signet_curl_number(easy, CURLINFO_HTTP_VERSION) >= CURL_HTTP_VERSION_2_0
+      let version = signet_curl_number(easy, CURLINFO_HTTP_VERSION)
+      multiplexes.withLock { $0 = version >= CURL_HTTP_VERSION_2_0 }
       sent(total: Int(signet_curl_size(easy, CURLINFO_SIZE_UPLOAD_T)))
       if let fault { return .failure(fault) }
       if code == CURLE_OK { return head.isComplete ? .success(()) : .failure(.truncated) }
