@@ -5,7 +5,7 @@ public struct Secret: Sendable, Equatable {
   public enum Source: Sendable, Equatable {
     /// The app's own closure.
     case provided
-    /// An endpoint that needs no secret itself, and the members of its result.
+    /// An endpoint that can be called without it, and the members of its result.
     case endpoint(EndpointName, value: AccessPath, version: AccessPath?, expiresAt: AccessPath?)
   }
 
