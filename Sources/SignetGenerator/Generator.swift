@@ -31,8 +31,7 @@ public struct Generator: Sendable {
   /// - Throws: `MustacheError` where a template names what there is not.
   public func generate(_ api: API, options: GeneratorOptions) throws(MustacheError) -> GeneratorOutput {
     let types = SwiftTypes(api)
-    let diagnostics =
-      [RuntimeCapabilities.refusal(of: api)].compactMap(\.self) + NameCollisions.find(in: api, types)
+    let diagnostics = NameCollisions.find(in: api, types)
     guard diagnostics.isEmpty else { return GeneratorOutput(files: [], diagnostics: diagnostics) }
     let emitter = ClientEmitter(api: api, types: types, options: options, templates: templates)
     let declarations = try emitter.declarations()

@@ -20,6 +20,55 @@ struct LocalGatewayTests {
     #expect(try await client.receive(until: "POST /a%20b?c=%2B one  two 5").hasPrefix("HTTP/1.1 200 "))
   }
 
+  @Test("streams what a script writes, each piece as it is written, until it ends or breaks off")
+  func streams() async throws {
+    let (gates, gate) = AsyncStream<Void>.makeStream()
+    let gateway = try LocalGateway { request in
+      .events(headers: ["X-Path": request.path]) { stream in
+        stream.event("1\n2", name: "add", id: "7")
+        for await _ in gates { break }
+        stream.line("{}")
+        if request.path == "/close" { stream.close() }
+        stream.send("end")
+      }
+    }
+    defer { gateway.stop() }
+    for (path, end) in [("/whole", "0\r\n\r\n"), ("/close", "3\r\n{}\n\r\n")] {
+      let client = try RawClient(port: gateway.port)
+      client.send("GET \(path) HTTP/1.1\r\nHost: x\r\n\r\n")
+      let first = try await client.receive(until: "id: 7\nevent: add\ndata: 1\ndata: 2\n\n\r\n")
+      #expect(first.contains("Transfer-Encoding: chunked\r\n") && first.contains("text/event-stream"))
+      #expect(!first.contains("{}"))
+      gate.yield()
+      let rest = try await client.receive(until: end)
+      #expect(rest.contains("end") == (path == "/whole"))
+    }
+  }
+
+  @Test("cancels a script whose client has left")
+  func leftStream() async throws {
+    let (ends, ended) = AsyncStream<Void>.makeStream()
+    let gateway = try LocalGateway { _ in
+      .jsonLines { stream in
+        stream.line("1")
+        let (silence, keep) = AsyncStream<Never>.makeStream()
+        for await _ in silence {}
+        withExtendedLifetime(keep) {}
+        ended.finish()
+      }
+    }
+    defer { gateway.stop() }
+    try await Self.lookIn(at: gateway.port)
+    for await _ in ends {}
+  }
+
+  /// Reads the first line, and leaves.
+  private static func lookIn(at port: Int) async throws {
+    let client = try RawClient(port: port)
+    client.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+    _ = try await client.receive(until: "1\n\r\n")
+  }
+
   @Test(
     "puts bodies together, sized or in chunks", arguments: [0, 1, 65_535, 65_537, 3_000_000], [false, true])
   func bodies(size: Int, chunked: Bool) async throws {

@@ -51,7 +51,7 @@ enum LintVerb: Verb {
       if arguments.has("--fix") { try fix(name, arguments, in: &session) }
       let checked = try session.check(name, folder: arguments.value("--folder"))
       let output = try checked.generate(with: generator, access: .internal, mistakes: templates.toolError)
-      findings.add(checked, checked.result.diagnostics + (output?.diagnostics ?? []).filter(isAboutTheSpec))
+      findings.add(checked, checked.result.diagnostics + (output?.diagnostics ?? []))
       if let api = checked.result.api { apis.append(api) }
     }
     if let name = list {
@@ -70,11 +70,6 @@ enum LintVerb: Verb {
     } catch {
       throw error.with(name)
     }
-  }
-
-  /// Whether a finding of the generator's is the spec's fault; what the runtime can't give yet is not.
-  private static func isAboutTheSpec(_ diagnostic: Diagnostic) -> Bool {
-    diagnostic.code != GeneratorRules.missingProtection.code
   }
 
   /// How often a file is read again after fixes: one fix may uncover another mistake.

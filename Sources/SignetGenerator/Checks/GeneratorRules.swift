@@ -2,31 +2,7 @@ import SignetSyntax
 
 /// What the generator refuses: a checked spec that can't become a Swift client. SG700 to SG799.
 public enum GeneratorRules {
-  public static let all: [Rule] = [
-    missingProtection, nameCollision, serviceNameTaken, sensitiveDescription,
-  ]
-
-  public static let missingProtection = Rule(
-    code: "SG701", name: "missing-protection",
-    summary: "the runtime gives every protection that the endpoints ask for",
-    explanation: """
-      A generated client calls an endpoint only under the policy that the spec states. Where this version of the \
-      runtime can't keep a part of it yet, nothing is generated at all: a client that left the protection out \
-      would look safe and not be.
-
-      Take the endpoints out of the spec, or state for them a policy that the runtime can keep, until a later \
-      version of the runtime brings what is missing.
-      """,
-    wrong: """
-      service Shop { server production "https://api.shop.example" }
-      @security(low, anonymous) @policy(query)
-      endpoint events GET /events { returns stream String }
-      """,
-    right: """
-      service Shop { server production "https://api.shop.example" }
-      @security(low, anonymous) @policy(query)
-      endpoint events GET /events { returns [String] }
-      """)
+  public static let all: [Rule] = [nameCollision, serviceNameTaken, sensitiveDescription]
 
   static let nameCollision = Rule(
     code: "SG702", name: "swift-name-collision",

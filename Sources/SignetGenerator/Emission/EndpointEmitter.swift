@@ -38,12 +38,13 @@ struct EndpointEmitter {
     context["failure"] = FailureEmitter(types: types, failures: endpoint.failures).context
     context["parameters"] = .text(parameters.declaration())
     context["error"] = .text(error)
-    context["arrow"] = .text(arrow(result.shape, namespace))
+    context["isStream"] = .flag(endpoint.isStream)
+    context["arrow"] = .text(arrow(result.shape, namespace, failure))
     context["request"] = .text(parameters.request)
     let statements = RequestStatements(types: types, parameters: parameters).all(of: endpoint)
     context["isMutated"] = .flag(!statements.isEmpty)
     context["statements"] = .texts(statements)
-    context["call"] = .text(call(result.shape, parameters, failure))
+    context["call"] = .text(call(endpoint, result.shape, parameters, failure))
     context["pages"] = pages.context
     return context
   }
@@ -89,39 +90,50 @@ struct EndpointEmitter {
 
   private func isPlain(_ shape: ResultEmitter.Shape) -> Bool {
     switch shape {
-    case .nothing, .value, .file: true
+    case .nothing, .value, .file, .stream: true
     case .withHeaders, .byStatus: false
     }
   }
 
-  private func arrow(_ shape: ResultEmitter.Shape, _ namespace: String) -> String {
+  private func arrow(_ shape: ResultEmitter.Shape, _ namespace: String, _ failure: String) -> String {
     switch shape {
     case .nothing: ""
     case .value(let type): " -> \(types.spelling(of: type))"
     case .file: " -> SignetRuntime.DownloadedFile"
+    case .stream(let type): " -> SignetRuntime.ElementStream<\(types.spelling(of: type)), \(failure)>"
     case .withHeaders, .byStatus: " -> \(namespace).Result"
     }
   }
 
   private func call(
-    _ shape: ResultEmitter.Shape, _ parameters: EndpointParameters, _ failure: String
+    _ endpoint: Endpoint, _ shape: ResultEmitter.Shape, _ parameters: EndpointParameters, _ failure: String
   ) -> String {
     let (request, options) = (parameters.request, parameters.options)
     switch shape {
     case .nothing:
       return "try await self._caller.nothing(\(request), \(failure).self, \(options))"
     case .value(let type):
-      let style = types.style(of: type, dates: nil, asText: false).map { ", style: \($0)" } ?? ""
-      let spelled = types.spelling(of: type)
-      return
-        "return try await self._caller.value(\(request), \(spelled).self, \(failure).self, \(options)\(style))"
+      return "return try await self._caller.value(\(request), \(element(type, failure, options)))"
+    case .stream(let type):
+      return "return self._caller.stream(\(request), \(element(type, failure, options)))"
     case .file:
       let url = parameters.destination ?? "url"
       return "return try await self._caller.download(\(request), to: \(url), \(failure).self, \(options))"
     case .withHeaders, .byStatus:
-      let result = "\(parameters.namespace).Result.self"
-      return "return try await self._caller.result(\(request), \(result), \(failure).self, \(options))"
+      let arguments = "\(parameters.namespace).Result.self, \(failure).self, \(options)"
+      guard let url = parameters.destination else {
+        return "return try await self._caller.result(\(request), \(arguments))"
+      }
+      let statuses = endpoint.results.filter { $0.payload == .file }.compactMap(\.status).map(String.init)
+      let files = statuses.isEmpty ? "" : ", statuses: \(CallExpression.list(statuses))"
+      return "return try await self._caller.download(\(request), to: \(url), \(arguments)\(files))"
     }
+  }
+
+  /// The arguments that say what a value is read as, and how a call may fail.
+  private func element(_ type: TypeReference, _ failure: String, _ options: String) -> String {
+    let style = types.style(of: type, dates: nil, asText: false).map { ", style: \($0)" } ?? ""
+    return "\(types.spelling(of: type)).self, \(failure).self, \(options)\(style)"
   }
 
   /// The spec's own words, where the call goes, what holds for it, and what its inputs are.
@@ -129,6 +141,11 @@ struct EndpointEmitter {
     let route = "`\(endpoint.method.rawValue) \(endpoint.path.template)`"
     var paragraphs = [endpoint.documentation, route].filter { !$0.isEmpty }
     paragraphs.append(PolicyWords(endpoint.policy).sentences.map { "- \($0)" }.joined(separator: "\n"))
+    if endpoint.isStream {
+      paragraphs.append(
+        "The call is made when iteration begins, and ends with it; what goes wrong is thrown there, as `CallError`."
+      )
+    }
     var inputs = endpoint.inputs.filter { !$0.documentation.isEmpty }.map { field in
       "  - \(SwiftName.member(field.name)): \(field.documentation.split(separator: "\n").joined(separator: " "))"
     }

@@ -69,4 +69,9 @@ struct EndpointParameters {
 extension Endpoint {
   /// Whether what it returns goes to a file.
   var isDownload: Bool { results.contains { $0.payload == .file } }
+
+  /// Whether what it returns comes piece by piece.
+  var isStream: Bool {
+    results.contains { if case .stream = $0.payload { true } else { false } }
+  }
 }

@@ -117,7 +117,7 @@ struct PagesEmitter {
     case .withHeaders(let result):
       if case .value(let type) = result.payload { return type }
       return nil
-    case .nothing, .file, .byStatus: return nil
+    case .nothing, .file, .stream, .byStatus: return nil
     }
   }
 

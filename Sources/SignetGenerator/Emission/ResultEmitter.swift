@@ -1,6 +1,6 @@
 import SignetModel
 
-/// What an endpoint gives back: a plain type, a struct with headers, or an enum by status.
+/// What an endpoint gives back: a plain type, a struct with headers, an enum by status, or a stream.
 struct ResultEmitter {
   let types: SwiftTypes
   let endpoint: Endpoint
@@ -10,6 +10,8 @@ struct ResultEmitter {
     case value(TypeReference)
     /// A download to a file of the caller's.
     case file
+    /// Elements of this type, one after the other.
+    case stream(TypeReference)
     case withHeaders(ResultCase)
     case byStatus
   }
@@ -19,8 +21,9 @@ struct ResultEmitter {
     guard let result = endpoint.results.first else { return .nothing }
     if !result.headers.isEmpty { return .withHeaders(result) }
     switch result.payload {
-    case .nothing, .stream: return .nothing
+    case .nothing: return .nothing
     case .value(let type): return .value(type)
+    case .stream(let type): return .stream(type)
     case .file: return .file
     }
   }
@@ -29,9 +32,7 @@ struct ResultEmitter {
   var structure: MustacheValue {
     guard case .withHeaders(let result) = shape else { return .null }
     var members = result.headers.map(member)
-    if case .value(let type) = result.payload {
-      members.insert(payload(type), at: 0)
-    }
+    if let payload = payload(of: result) { members.insert(payload, at: 0) }
     let parameters = members.map { member in
       let label = member.label == member.local ? member.label : "\(member.label) \(member.local)"
       return "\(label): \(member.type)" + (member.isOptional ? " = nil" : "")
@@ -46,8 +47,8 @@ struct ResultEmitter {
   /// How the payload of a result with headers is called: it moves out of the way of a header.
   var payloadName: String {
     guard case .withHeaders(let result) = shape else { return "value" }
-    let taken = result.headers.contains { SwiftName.member($0.name) == "value" }
-    return taken ? "payload" : "value"
+    let name = result.payload == .file ? "file" : "value"
+    return result.headers.contains { SwiftName.member($0.name) == name } ? "payload" : name
   }
 
   /// The enum by status; nil for the other shapes.
@@ -64,7 +65,10 @@ struct ResultEmitter {
 
   var usesFoundation: Bool {
     endpoint.results.contains { result in
-      if case .value(let type) = result.payload, types.usesFoundation(type) { return true }
+      switch result.payload {
+      case .value(let type), .stream(let type): if types.usesFoundation(type) { return true }
+      case .nothing, .file: break
+      }
       return result.headers.contains { types.usesFoundation($0.type) }
     }
   }
@@ -80,6 +84,8 @@ struct ResultEmitter {
     let read: String
     /// What to say before it is shown; nil where it may be seen, or hides itself.
     let privacy: String?
+    /// The call that shows it.
+    let write: String
 
     var context: MustacheObject {
       [
@@ -89,7 +95,7 @@ struct ResultEmitter {
         "type": .text(type),
         "read": .text(read),
         "privacy": .optional(privacy),
-        "write": .text(ResultEmitter.write(label, "self.\(label)", isOptional: isOptional)),
+        "write": .text(write),
       ]
     }
   }
@@ -104,33 +110,51 @@ struct ResultEmitter {
   }
 
   /// The call that shows a value in a description.
-  private static func write(_ name: String, _ value: String, isOptional: Bool) -> String {
+  private static func write(
+    _ name: String, _ value: String, isOptional: Bool, isFile: Bool = false
+  ) -> String {
+    if isFile { return "string(\"file\", \(value).url.path)" }
     let plain = SwiftLiteral.string(name.filter { $0 != "`" })
     return "\(isOptional ? "optional" : "value")(\(plain), \(value))"
   }
 
-  private func payload(_ type: TypeReference) -> ResultMember {
-    ResultMember(
-      label: payloadName, local: payloadName, type: types.spelling(of: type), isOptional: type.isOptional,
-      documentation: "", read: read(type), privacy: nil)
+  private func payload(of result: ResultCase) -> ResultMember? {
+    guard let (type, read, isOptional) = spelling(of: result.payload) else { return nil }
+    return ResultMember(
+      label: payloadName, local: payloadName, type: type, isOptional: isOptional, documentation: "",
+      read: read, privacy: nil,
+      write: Self.write(
+        payloadName, "self.\(payloadName)", isOptional: isOptional, isFile: result.payload == .file))
+  }
+
+  /// A payload's type, and how it is read; nil for nothing. A stream is not read out of an answer.
+  private func spelling(of payload: ResultCase.Payload) -> (type: String, read: String, isOptional: Bool)? {
+    switch payload {
+    case .nothing, .stream: nil
+    case .value(let type): (types.spelling(of: type), read(type), type.isOptional)
+    case .file: ("SignetRuntime.DownloadedFile", "try answer.downloaded()", false)
+    }
   }
 
   private func member(_ header: Field) -> ResultMember {
     let name = SwiftName.member(header.name)
+    let label = SwiftName.escaped(name)
     return ResultMember(
-      label: SwiftName.escaped(name), local: name == "self" ? "_self" : SwiftName.escaped(name),
+      label: label, local: name == "self" ? "_self" : SwiftName.escaped(name),
       type: types.spelling(of: header.type), isOptional: header.type.isOptional,
-      documentation: header.documentation, read: read(header), privacy: privacy(header))
+      documentation: header.documentation, read: read(header), privacy: privacy(header),
+      write: Self.write(label, "self.\(label)", isOptional: header.type.isOptional))
   }
 
   private func context(_ result: ResultCase) -> MustacheObject {
     var payloads: [String] = []
     var reads: [String] = []
     var shown: [MustacheObject] = []
-    if case .value(let type) = result.payload {
-      payloads.append(types.spelling(of: type))
-      reads.append(read(type))
-      shown.append(["write": .text(Self.write("value", "value0", isOptional: type.isOptional))])
+    if let (type, read, isOptional) = spelling(of: result.payload) {
+      payloads.append(type)
+      reads.append(read)
+      let call = Self.write("value", "value0", isOptional: isOptional, isFile: result.payload == .file)
+      shown.append(["write": .text(call)])
     }
     for header in result.headers {
       let label = SwiftName.escaped(SwiftName.member(header.name))

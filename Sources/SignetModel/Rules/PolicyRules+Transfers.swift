@@ -2,13 +2,14 @@ import SignetSyntax
 
 /// Uploads, downloads and streams.
 extension PolicyRules {
-  static let transfers = [transferWithTotal, fileUnderFast, verifiedTransfer]
+  static let transfers = [transferWithTotal, fileUnderFast, verifiedTransfer, sharedStream]
 
   static let transferWithTotal = Rule(
     code: "SG316", name: "transfer-with-total", summary: "an upload and a stream have no total",
     explanation: """
       How long a transfer takes depends on its size and on the line: a total would cut it off, again at each attempt. \
-      What is bounded is the silence between bytes: `transfer`, or a tier with `idle` alone.
+      An `attempt` would do the same. What is bounded is the silence between bytes: `transfer`, or a tier with `idle` \
+      alone.
       """,
     wrong: """
       service Shop { }
@@ -16,6 +17,30 @@ extension PolicyRules {
       struct Tick { at: Date }
 
       @security(low, anonymous) @policy(query)
+      endpoint ticks GET /ticks { returns stream Tick }
+      """,
+    right: """
+      service Shop { }
+
+      struct Tick { at: Date }
+
+      @security(low, anonymous) @policy(query) @timeout(transfer)
+      endpoint ticks GET /ticks { returns stream Tick }
+      """)
+
+  static let sharedStream = Rule(
+    code: "SG319", name: "shared-stream", summary: "a stream is not joined, and not given again",
+    explanation: """
+      `coalesce` gives two who ask for the same at once one answer, and `@debounce` gives an answer again. A stream is \
+      given out while it arrives, to the one who iterates over it: there is no answer to share. Where it starts work \
+      that must not be done twice, a `key` tells the server; where it only asks, it is `natural`.
+      """,
+    wrong: """
+      service Shop { }
+
+      struct Tick { at: Date }
+
+      @security(low, anonymous) @policy(query) @timeout(transfer) @debounce(1s)
       endpoint ticks GET /ticks { returns stream Tick }
       """,
     right: """

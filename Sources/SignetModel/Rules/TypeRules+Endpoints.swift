@@ -82,7 +82,8 @@ extension TypeRules {
     code: "SG243", name: "results", summary: "results are told apart by their status",
     explanation: """
       One `returns` stands for any success. Several become an enum: each has a status from 200 to 299 of its own and a \
-      name. An answer to a HEAD, and one with 204 or 205, has no content.
+      name. An answer to a HEAD, and one with 204 or 205, has no content. A stream stands alone, without headers and \
+      without a status: it is given out element by element, and there is no answer to hold them.
       """,
     wrong: """
       service Shop { }

@@ -1,6 +1,6 @@
 /// An answer that is a success: its status, headers and payload.
 public struct Answer: Sendable {
-  public let status: Int
+  public internal(set) var status: Int
   /// Where the answer came from, after redirects.
   let url: RequestURL
   /// The header fields, read by name.
@@ -12,6 +12,8 @@ public struct Answer: Sendable {
   /// Whether the server has said in so many words that the work is done: by the envelope's code, or by the status where
   /// there is no envelope.
   var isConfirmed = true
+  /// The file that the content has become; nil where it is none.
+  var file: DownloadedFile?
   /// The idempotency key that the call carried.
   var key: CallKey?
 
@@ -32,6 +34,12 @@ public struct Answer: Sendable {
       throw WireError(path: place, .missing)
     }
     do throws(WireError) { return try Value(from: payload, style: style) } catch { throw error.under(place) }
+  }
+
+  /// The file that the content has become.
+  public func downloaded() throws(WireError) -> DownloadedFile {
+    guard let file else { throw WireError(.mismatch(expected: "a file")) }
+    return file
   }
 
   /// The error for a status that none of the results stands for.

@@ -12,7 +12,7 @@ struct Call: Sendable {
   let options: CallOptions
   /// Whether anybody reads what the answer holds.
   let readsPayload: Bool
-  /// The file that comes, or goes; nil where there is none to be told of.
+  /// The file that comes or goes, or the stream that comes; nil where there is none to be told of.
   var transfer: (any Transfer)?
   /// Names the call in the journal.
   let id: UUID
@@ -44,8 +44,6 @@ struct Call: Sendable {
     try checkInputs()
     if let given { return try await make(nil, as: given) }
     let identity = try identify()
-    // Files go to places of their own, also where they are the same.
-    if transfer != nil { return try await make(nil, as: identity) }
     return try await joining(as: identity) { name throws(CallFault) in try await make(name, as: identity) }
   }
 

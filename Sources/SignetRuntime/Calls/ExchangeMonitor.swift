@@ -5,10 +5,13 @@ final class ExchangeMonitor: ExchangeReceiver {
     var lastActivity: Duration = .zero
     var sent = 0
     var head: ResponseHead?
+    var headCame: Duration?
     var body: [UInt8] = []
     var isTooLarge = false
-    /// Whether the content is a file's, and no answer to be read.
-    var isFile = false
+    /// Whether the content is a transfer's, and no answer to be read.
+    var isTransferred = false
+    /// Whether the answer is held back on this side, so that it is not the server that is silent.
+    var isHeld = false
   }
 
   private let state = Locked(State())
@@ -44,17 +47,18 @@ final class ExchangeMonitor: ExchangeReceiver {
   }
 
   func received(head: ResponseHead) {
-    let (now, isFile) = (timekeeper.uptime, transfer?.takes(head) ?? false)
+    let (now, isTransferred) = (timekeeper.uptime, transfer?.takes(head) ?? false)
     state.withLock { state in
-      state.isFile = isFile
+      state.isTransferred = isTransferred
       state.head = head
+      state.headCame = now
       state.lastActivity = now
     }
   }
 
   func received(body bytes: [UInt8]) -> Bool {
     let now = timekeeper.uptime
-    if isFile {
+    if isTransferred {
       state.withLock { $0.lastActivity = now }
       return transfer?.write(bytes) ?? false
     }
@@ -69,15 +73,35 @@ final class ExchangeMonitor: ExchangeReceiver {
     }
   }
 
-  // MARK: What the call asks
-
-  /// The answer, once it has arrived.
-  var answer: (head: ResponseHead, body: [UInt8])? {
-    state.withLock { state in state.head.map { ($0, state.body) } }
+  func takesMore(resume: @escaping @Sendable () -> Void) -> Bool {
+    guard let transfer, isTransferred else { return true }
+    state.withLock { $0.isHeld = true }
+    let takesMore = transfer.takesMore { [self] in
+      goOn()
+      resume()
+    }
+    if takesMore { goOn() }
+    return takesMore
   }
 
-  /// Whether the answer's content goes into a file.
-  var isFile: Bool { state.withLock { $0.isFile } }
+  /// Nothing is held back any more: from here on silence counts again.
+  private func goOn() {
+    let now = timekeeper.uptime
+    state.withLock { state in
+      state.isHeld = false
+      state.lastActivity = now
+    }
+  }
+
+  // MARK: What the call asks
+
+  /// The answer, once it has arrived, and when its head had.
+  var answer: (head: ResponseHead, body: [UInt8], headCame: Duration?)? {
+    state.withLock { state in state.head.map { ($0, state.body, state.headCame) } }
+  }
+
+  /// Whether the answer's content is a transfer's, and no answer to be read.
+  var isTransferred: Bool { state.withLock { $0.isTransferred } }
 
   var isTooLarge: Bool { state.withLock { $0.isTooLarge } }
 
@@ -94,10 +118,12 @@ final class ExchangeMonitor: ExchangeReceiver {
 
   /// The next moment at which the exchange may have to be given up.
   ///
-  /// While there is no connection, that is as early as it could be if there were one by now; whoever waits for it
-  /// asks again then.
+  /// While there is no connection, or the answer is held back on this side, that is as early as it could be if there
+  /// were one by now, or more were wanted; whoever waits for it asks again then.
   func nextLimit(_ tier: TimeoutTier, total: Duration?, at now: Duration) -> Duration? {
-    let (began, active) = state.withLock { ($0.began ?? now, $0.began == nil ? now : $0.lastActivity) }
+    let (began, active) = state.withLock { state in
+      (state.began ?? now, state.began == nil || state.isHeld ? now : state.lastActivity)
+    }
     return [total, tier.attempt.map { began + $0 }, tier.idle.map { active + $0 }].compactMap { $0 }.min()
   }
 }

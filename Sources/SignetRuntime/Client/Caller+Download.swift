@@ -7,14 +7,54 @@ extension Caller {
   /// process that ends, goes on from there the next time, where the server still has the same file (a strong `ETag`,
   /// `If-Range`; RFC 9110 §13.1.5). Then it takes the place of whatever was at `target`.
   ///
-  /// - Throws: what any call does; `.invalid` for a target that can't be written; `.malformedAnswer` for a file that is
-  ///   not as long as was promised, or not what its `Repr-Digest` (RFC 9530) says.
+  /// - Throws: what any call does; `.invalid` for a target that can't be written; `.malformedAnswer` for an answer that
+  ///   is no file, or a file that is not as long as was promised, or not what its `Repr-Digest` (RFC 9530) says.
   @concurrent
   public func download<Failure: EndpointFailure>(
     _ request: Request, to target: URL, _ failure: Failure.Type, _ options: CallOptions
   ) async throws(CallError<Failure>) -> DownloadedFile {
     let download = Download(to: target, options.progress)
-    try await nothing(request, failure, options, transfer: download)
-    do throws(CallFault) { return try download.finish() } catch { throw error.widened(to: failure) }
+    return try await receive(download, request, failure, options, readsPayload: false) {
+      answer throws(WireError) in try answer.downloaded()
+    }
+  }
+
+  /// The same where the result has headers, or depends on the status, and so may be no file.
+  ///
+  /// - Parameter statuses: Those under which the content is the file.
+  @concurrent
+  public func download<Result: WireResult, Failure: EndpointFailure>(
+    _ request: Request, to target: URL, _ type: Result.Type, _ failure: Failure.Type,
+    _ options: CallOptions, statuses: [Int] = [200]
+  ) async throws(CallError<Failure>) -> Result {
+    let download = Download(to: target, statuses: statuses, options.progress)
+    return try await receive(download, request, failure, options, readsPayload: true) {
+      answer throws(WireError) in try Result(from: answer)
+    }
+  }
+
+  private func receive<Value: Sendable, Failure: EndpointFailure>(
+    _ download: Download, _ request: Request, _ failure: Failure.Type, _ options: CallOptions,
+    readsPayload: Bool, _ reader: (Answer) throws(WireError) -> Value
+  ) async throws(CallError<Failure>) -> Value {
+    var unfinished: CallFault?
+    do throws(CallError<Failure>) {
+      return try await make(request, failure, options, readsPayload: readsPayload, download) {
+        answer throws(WireError) in
+        var answer = answer
+        do throws(CallFault) { answer.file = try download.finish() } catch {
+          unfinished = error
+          throw WireError(.mismatch(expected: "a file"))
+        }
+        if answer.file != nil { answer.status = download.wholeStatus(of: answer.status) }
+        return try reader(answer)
+      }
+    } catch {
+      guard let unfinished else { throw error }
+      var told = unfinished.widened(to: failure)
+      told.texts = configuration.texts
+      told.idempotencyKey = error.idempotencyKey
+      throw told
+    }
   }
 }

@@ -72,13 +72,6 @@ public final class Caller: Sendable {
     try await make(request, failure, options, readsPayload: false) { _ throws(WireError) in }
   }
 
-  /// Makes a call whose answer's content is a file's.
-  func nothing<Failure: EndpointFailure>(
-    _ request: Request, _ failure: Failure.Type, _ options: CallOptions, transfer: any Transfer
-  ) async throws(CallError<Failure>) {
-    try await make(request, failure, options, readsPayload: false, transfer) { _ throws(WireError) in }
-  }
-
   /// Makes a call whose answer leads to a next page by its `Link` header (RFC 8288).
   @concurrent
   public func linked<Value: WireValue, Failure: EndpointFailure>(
@@ -91,7 +84,7 @@ public final class Caller: Sendable {
   }
 
   /// Runs the stages, and makes of the answer what the endpoint promises, or of the refusal what it names.
-  private func make<Value: Sendable, Failure: EndpointFailure>(
+  func make<Value: Sendable, Failure: EndpointFailure>(
     _ request: Request, _ failure: Failure.Type, _ options: CallOptions, readsPayload: Bool,
     _ transfer: (any Transfer)? = nil, _ reader: (Answer) throws(WireError) -> Value
   ) async throws(CallError<Failure>) -> Value {

@@ -28,6 +28,7 @@ struct Retries {
     guard let reason = setback.reason, policy.allows(setback), call.request.endpoint.isRepeatable
     else { return false }
     if Task.isCancelled { throw cancelled }
+    if setback.hasAdvanced { beginAnew() }
     if reason == .offline, let network = configuration.network, network.kind == nil {
       return try await waitForNetwork(network)
     }
@@ -39,6 +40,12 @@ struct Retries {
     call.progress.retries(because: reason.word)
     do { try await configuration.timekeeper.sleep(until: moment) } catch { throw cancelled }
     return true
+  }
+
+  /// The last attempt went well for a while: what came before it does not count.
+  private mutating func beginAnew() {
+    configuration.retryBudget.giveBack(taken, to: host)
+    (count, taken) = (0, 0)
   }
 
   /// The call has succeeded.
@@ -58,11 +65,11 @@ struct Retries {
   private func moment(after setback: Setback) -> Duration? {
     let (now, limit) = (configuration.timekeeper.uptime, limit)
     let jitter = policy.delay(after: count, chance: configuration.random())
-    var delays = [jitter]
+    var delays = [max(jitter, setback.wait ?? .zero)]
     if let text = setback.retryAfter, let asked = RetryAfter(text, now: call.caller.serverTime) {
       guard case .delay(let delay) = asked else { return nil }
       // Those who were all told the same do not come all at once, and none comes sooner.
-      delays = [delay + jitter, delay]
+      delays = [delay + jitter, delay].map { max($0, setback.wait ?? .zero) }
     }
     return delays.map { now + $0 }.first { moment in limit.map { moment < $0 } ?? true }
   }

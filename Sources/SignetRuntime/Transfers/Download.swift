@@ -5,6 +5,8 @@ import Foundation
 final class Download: Transfer {
   private struct State: Sendable {
     var file: Int32?
+    /// Whether the answer's content is the file's.
+    var isTaken = false
     var known = PartialFile.State()
     var received = 0
     /// What had come before the attempt that is under way.
@@ -14,6 +16,8 @@ final class Download: Transfer {
   }
 
   private let target: URL
+  /// The statuses under which the whole file comes.
+  private let statuses: [Int]
   private let part: PartialFile
   private let report: (@Sendable (TransferProgress) -> Void)?
   private let state = Locked(State())
@@ -23,8 +27,9 @@ final class Download: Transfer {
     headers["ETag"].flatMap { $0.hasPrefix("\"") ? $0 : nil }
   }
 
-  init(to target: URL, _ report: (@Sendable (TransferProgress) -> Void)?) {
+  init(to target: URL, statuses: [Int] = [200], _ report: (@Sendable (TransferProgress) -> Void)?) {
     self.target = target
+    self.statuses = statuses
     self.report = report
     part = PartialFile(of: target)
   }
@@ -41,6 +46,7 @@ final class Download: Transfer {
     headers["Accept"] = "*/*"
     state.withLock { state in
       state.before = state.received
+      state.isTaken = false
       guard state.received > 0, let validator = state.known.validator else { return }
       headers["Range"] = "bytes=\(state.received)-"
       headers["If-Range"] = validator
@@ -68,7 +74,8 @@ final class Download: Transfer {
 
   func takes(_ head: ResponseHead) -> Bool {
     switch head.status {
-    case 200: begin(head, at: 0, total: head.headers["Content-Length"].flatMap { Int($0) })
+    case let status where statuses.contains(status):
+      begin(head, at: 0, total: head.headers["Content-Length"].flatMap { Int($0) })
     case 206:
       guard let range = ContentRange(head.headers["Content-Range"]) else { return false }
       begin(head, at: range.first, total: range.total)
@@ -81,6 +88,7 @@ final class Download: Transfer {
   private func begin(_ head: ResponseHead, at first: Int, total: Int?) {
     let known = state.withLock { state -> PartialFile.State in
       let file = state.file ?? -1
+      state.isTaken = true
       if first != state.received {
         state.cannotWrite = first != 0 || ftruncate(file, 0) != 0
         (state.received, state.before) = (0, 0)
@@ -128,6 +136,9 @@ final class Download: Transfer {
 
   // MARK: Between attempts
 
+  /// The status of the whole, where what came last was a part of it.
+  func wholeStatus(of status: Int) -> Int { status == 206 ? statuses.first ?? status : status }
+
   /// Whether the attempt that broke has brought so much that the next one is no repetition of it.
   var hasAdvanced: Bool {
     state.withLock { $0.known.validator != nil && $0.received - $0.before >= TransferStep.least }
@@ -146,10 +157,14 @@ final class Download: Transfer {
 
   // MARK: The end
 
-  /// Checks what has come, and moves it into place.
-  func finish() throws(CallFault) -> DownloadedFile {
+  /// Checks what has come, and moves it into place; nil where the answer was no file.
+  func finish() throws(CallFault) -> DownloadedFile? {
     let now = state.withLock { $0 }
-    guard let file = now.file else { throw .malformedAnswer(at: "") }
+    guard now.isTaken, let file = now.file else {
+      close()
+      if now.received == 0 { part.discard() }
+      return nil
+    }
     guard now.known.total.map({ $0 == now.received }) ?? true, try matches(now.digest, now.received) else {
       close()
       part.discard()

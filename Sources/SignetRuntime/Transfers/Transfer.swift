@@ -1,9 +1,20 @@
-/// What moves between the wire and a file in the course of a call, attempt after attempt.
+/// What moves between the wire and a file, or a consumer, in the course of a call, attempt after attempt.
 protocol Transfer: Sendable {
   /// So many further bytes of a request's content have left.
   func sent(_ count: Int)
-  /// Whether the content that follows is the file's, and no answer to be read.
+  /// Whether the content that follows is the transfer's, and no answer to be read.
   func takes(_ head: ResponseHead) -> Bool
-  /// A run of the file. False where it can't be kept.
+  /// A run of the content. False where it can't be kept.
   func write(_ bytes: [UInt8]) -> Bool
+  /// Whether more may come now; if not, until `resume` is called.
+  func takesMore(resume: @escaping @Sendable () -> Void) -> Bool
+  /// What the attempts so far leave to a next one.
+  var recess: TransferRecess { get }
+}
+
+extension Transfer {
+  func takesMore(resume: @escaping @Sendable () -> Void) -> Bool { true }
+
+  /// A file is taken up, or begun anew, at any time.
+  var recess: TransferRecess { TransferRecess() }
 }

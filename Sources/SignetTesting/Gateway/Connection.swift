@@ -5,6 +5,8 @@ final class Connection {
     case reading
     /// A handler is at work on the request.
     case answering(Task<Void, Never>)
+    /// A script writes the answer piece by piece.
+    case streaming(Task<Void, Never>, close: Bool)
     /// Bytes are on their way out; then comes what the delivery says.
     case sending(GatewayAnswer.Delivery, close: Bool)
     /// Nothing more is sent; the client is waited for.
@@ -30,7 +32,10 @@ final class Connection {
   }
 
   deinit {
-    if case .answering(let task) = phase { task.cancel() }
+    switch phase {
+    case .answering(let task), .streaming(let task, _): task.cancel()
+    case .reading, .sending, .silent: break
+    }
   }
 
   var descriptor: Int32 { socket.descriptor }
@@ -79,10 +84,30 @@ final class Connection {
     phase = .answering(task)
   }
 
-  func send(_ answer: GatewayAnswer) -> Event {
+  /// - Parameter start: Starts a streamed answer's script.
+  func send(
+    _ answer: GatewayAnswer, _ start: (@escaping GatewayStream.Script) -> Task<Void, Never>
+  ) -> Event {
     let close = current?.headers["Connection"]?.lowercased() == "close"
-    outbound += answer.bytes(for: current?.method ?? "GET")
+    let method = current?.method ?? "GET"
+    outbound += answer.bytes(for: method)
+    if let script = answer.script(for: method) {
+      phase = .streaming(start(script), close: close)
+      return writable()
+    }
     phase = .sending(answer.delivery, close: close)
+    return writable()
+  }
+
+  /// A piece of a streamed answer, or its end.
+  func send(_ part: GatewayStream.Part) -> Event {
+    guard case .streaming(_, let close) = phase else { return .nothing }
+    switch part {
+    case .bytes(let bytes): outbound += GatewayAnswer.chunk(bytes)
+    case .end(let delivery):
+      if delivery == .whole { outbound += Array("0\r\n\r\n".utf8) }
+      phase = .sending(delivery, close: close)
+    }
     return writable()
   }
 

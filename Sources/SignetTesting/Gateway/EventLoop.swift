@@ -10,6 +10,7 @@
 final class EventLoop {
   enum Message: Sendable {
     case answer(connection: Int, GatewayAnswer)
+    case part(connection: Int, GatewayStream.Part)
     case stop
   }
 
@@ -59,12 +60,25 @@ final class EventLoop {
   /// False where the loop is to stop.
   private func readMessages() -> Bool {
     for message in inbox.take() {
-      guard case .answer(let number, let answer) = message else { return false }
-      if let connection = connections[number] {
-        react(to: connection.send(answer), of: number)
+      switch message {
+      case .stop: return false
+      case .answer(let number, let answer):
+        guard let connection = connections[number] else { continue }
+        react(to: connection.send(answer) { stream($0, to: number) }, of: number)
+      case .part(let number, let part):
+        if let connection = connections[number] { react(to: connection.send(part), of: number) }
       }
     }
     return true
+  }
+
+  /// Has a script write an answer.
+  private func stream(_ script: @escaping GatewayStream.Script, to number: Int) -> Task<Void, Never> {
+    let inbox = inbox
+    return Task {
+      await script(GatewayStream { inbox.post(.part(connection: number, $0)) })
+      inbox.post(.part(connection: number, .end(.whole)))
+    }
   }
 
   private func acceptAll() {

@@ -20,6 +20,9 @@ public struct GatewayAnswer: Sendable {
   public var headers: HeaderFields
   public var body: [UInt8]
   public var delivery: Delivery
+  /// Writes what comes behind the body, for as long as it likes: in chunks (RFC 9112 §7.1), each as it is written. An
+  /// answer that is streamed is delivered whole, unless the script ends it otherwise.
+  public var stream: GatewayStream.Script?
 
   public init(
     status: Int = 200,
@@ -75,12 +78,22 @@ public struct GatewayAnswer: Sendable {
 extension GatewayAnswer {
   /// The bytes that go out, cut where the delivery says.
   func bytes(for method: String) -> ArraySlice<UInt8> {
-    let whole = head + (hasBody && method != "HEAD" ? body : [])
+    let content = stream == nil ? body : Self.chunk(body)
+    let whole = head + (hasBody && method != "HEAD" ? content : [])
+    if stream != nil { return whole[...] }
     switch delivery {
     case .whole: return whole[...]
     case .closed(let count), .reset(let count), .stalled(let count): return whole.prefix(max(0, count))
     }
   }
+
+  /// A chunk of a streamed body; nothing for an empty one, which would be its end.
+  static func chunk(_ bytes: [UInt8]) -> [UInt8] {
+    bytes.isEmpty ? [] : Array("\(String(bytes.count, radix: 16))\r\n".utf8) + bytes + Array("\r\n".utf8)
+  }
+
+  /// The script, where there is content for it to write.
+  func script(for method: String) -> GatewayStream.Script? { hasBody && method != "HEAD" ? stream : nil }
 
   private var hasBody: Bool {
     status >= 200 && status != 204 && status != 304
@@ -91,7 +104,9 @@ extension GatewayAnswer {
     for header in headers.fields {
       text += "\(header.name): \(header.value)\r\n"
     }
-    if hasBody, headers["Content-Length"] == nil {
+    if hasBody, stream != nil {
+      text += "Transfer-Encoding: chunked\r\n"
+    } else if hasBody, headers["Content-Length"] == nil {
       text += "Content-Length: \(body.count)\r\n"
     }
     return Array((text + "\r\n").utf8)

@@ -63,6 +63,28 @@ public struct ScriptedExchange: Sendable {
     json(value.text, status: status, headers: headers)
   }
 
+  /// A whole answer of server-sent events, each of them a run of the answer's content.
+  ///
+  /// - Parameters:
+  ///   - texts: The data of each.
+  ///   - firstID: The first event's identifier, where they have any; the others go on from there.
+  public static func events(_ texts: [String], firstID: Int? = nil) -> ScriptedExchange {
+    let pieces = texts.enumerated().map { number, text in
+      Array(GatewayStream.event(text, id: firstID.map { String($0 &+ number) }).utf8)
+    }
+    return answer(headers: ["Content-Type": "text/event-stream"], pieces: pieces)
+  }
+
+  /// A whole answer of JSON lines, each of them a run of the answer's content.
+  public static func jsonLines(_ texts: [String]) -> ScriptedExchange {
+    answer(headers: ["Content-Type": "application/x-ndjson"], pieces: texts.map { Array(($0 + "\n").utf8) })
+  }
+
+  /// The same exchange, whose connection breaks behind its last step.
+  public func breakingOff(_ error: TransportError = .connectionLost(sent: true)) -> ScriptedExchange {
+    ScriptedExchange(steps + [.fail(error)])
+  }
+
   /// A failure before there is a connection.
   public static func failure(_ error: TransportError) -> ScriptedExchange {
     ScriptedExchange([.fail(error)])

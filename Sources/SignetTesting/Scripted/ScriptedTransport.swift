@@ -63,13 +63,23 @@ public final class ScriptedTransport: Transport {
     case .connect: receiver.began()
     case .send: receiver.sent(request.body.length)
     case .head(let head): receiver.received(head: head)
-    case .body(let bytes): if !receiver.received(body: bytes) { throw .stopped }
+    case .body(let bytes):
+      if !receiver.received(body: bytes) { throw .stopped }
+      try await Self.waitForRoom(receiver)
     case .run(let action): await action()
     case .fail(let error): throw error
     case .stall:
       await Self.waitForCancellation()
       throw .cancelled
     }
+  }
+
+  /// Holds the rest back until the receiver wants it.
+  private static func waitForRoom(_ receiver: any ExchangeReceiver) async throws(TransportError) {
+    let (room, opens) = AsyncStream<Void>.makeStream()
+    if receiver.takesMore(resume: { opens.finish() }) { return }
+    for await _ in room {}
+    if Task.isCancelled { throw .cancelled }
   }
 
   private static func waitForCancellation() async {

@@ -27,6 +27,7 @@ struct TransportBenchmark {
       }
       report(best, count, width)
     }
+    try await StreamBenchmark.run(transports)
   }
 
   private static var transports: [(String, any Transport)] {

@@ -6,7 +6,7 @@ import itertools
 import socket
 from typing import Callable, Optional
 
-from . import dispatch, faults
+from . import dispatch, faults, streams
 from .answer import Answer, text_answer
 from .control import control
 from .exchange import Exchange, serialized
@@ -84,6 +84,8 @@ def _answer(exchange: Exchange, reader: RequestReader) -> bool:
     if rule is not None and faults.strikes(rule, faults.BODY) and not faults.deliver(exchange, Answer(), rule):
         _interrupt(receiver)
         return False
+    if rule is None and streams.is_stream(request.path):
+        return streams.serve(exchange) and _may_stay_open(request)
     if rule is not None and not rule.work:
         _interrupt(receiver)
         return _send(exchange, (Answer(), None))

@@ -11,34 +11,6 @@ struct RefusalTests {
     return output.diagnostics.map { "\($0.code) \($0.message)" }
   }
 
-  @Test("what the runtime can't give is one message that names each need and who has it")
-  func missingProtection() throws {
-    let endpoints = (0..<7).map { index in
-      Sample.endpoint(
-        "call\(index)", .get, [.text("/call\(index)")],
-        results: [ResultCase(payload: .stream(.scalar(.string)), span: Sample.span)]
-          + (index == 3 ? [ResultCase(status: 201, payload: .file, span: Sample.span)] : []))
-    }
-    let output = try Generator().generate(
-      Sample.api(endpoints: endpoints), options: GeneratorOptions(stem: "Shop"))
-    #expect(output.files.isEmpty)
-    #expect(output.diagnostics.count == 1)
-    #expect(
-      output.diagnostics.first?.message
-        == "Shop needs what this runtime can't give yet: streamed answers, downloads with headers or by status"
-    )
-    #expect(
-      output.diagnostics.first?.notes == [
-        "streamed answers: call0, call1, call2, call3, call4 and 2 more",
-        "downloads with headers or by status: call3",
-      ])
-  }
-
-  @Test("an endpoint that asks for nothing has no needs")
-  func noNeeds() {
-    #expect(Need.needs(of: Sample.endpoint("list", .get, [.text("/")])).isEmpty)
-  }
-
   @Test("names that are one in Swift are refused at both places", arguments: Collision.all)
   func collisions(_ collision: Collision) throws {
     #expect(try diagnostics(collision.api) == [collision.message])

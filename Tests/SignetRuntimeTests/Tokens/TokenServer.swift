@@ -36,7 +36,7 @@ final class TokenServer: Sendable {
   /// A transport that leads here.
   var transport: ScriptedTransport { ScriptedTransport { self.answer($0) } }
 
-  private func answer(_ request: TransportRequest) -> ScriptedExchange {
+  func answer(_ request: TransportRequest) -> ScriptedExchange {
     state.withLock { state in
       let token = request.headers["Authorization"]
       switch request.url.path {

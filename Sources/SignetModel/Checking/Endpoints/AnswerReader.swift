@@ -42,9 +42,25 @@ struct AnswerReader {
           TypeRules.results, "the answer to a HEAD has no content", at: clause.resultSpan,
           help: ["return headers: `returns 200 found header { … }`, or use GET"])
       }
+      checkStream(result, clause, isOneOfSeveral: clauses.count > 1)
       results.append(result)
     }
     return results
+  }
+
+  /// A stream is given out before there is an answer that could hold anything beside it.
+  private func checkStream(_ result: ResultCase, _ clause: ReturnsClause, isOneOfSeveral: Bool) {
+    guard case .stream = result.payload else { return }
+    if isOneOfSeveral || clause.status != nil {
+      context.report(
+        TypeRules.results, "a stream is the only result, whatever the status", at: clause.resultSpan,
+        help: ["write `returns stream T` alone; what else may come is a failure"])
+    } else if let headers = clause.headers {
+      context.report(
+        TypeRules.results, "a stream has no headers beside it",
+        at: headers.fields.first?.nameSpan ?? result.span,
+        help: ["send what they say as a first element"])
+    }
   }
 
   private func result(_ clause: ReturnsClause) -> ResultCase? {

@@ -181,8 +181,9 @@ struct EndpointPolicyRules {
   // MARK: Transfers
 
   private func checkTransfers() {
+    checkSharedStream()
     if let tier = policy.timeout {
-      if tier.value.total != nil, let what = unboundedTransfer {
+      if tier.value.total != nil || tier.value.attempt != nil, let what = unboundedTransfer {
         let span = place(tier.origin)
         context.report(
           PolicyRules.transferWithTotal, "\(what) has no total: `\(tier.value.name)` would cut it off",
@@ -212,10 +213,26 @@ struct EndpointPolicyRules {
 
   private var unboundedTransfer: String? {
     if case .upload = endpoint.content { return "an upload" }
-    let isStream = endpoint.results.contains { result in
-      if case .stream = result.payload { true } else { false }
+    return stream == nil ? nil : "a stream"
+  }
+
+  private var stream: ResultCase? {
+    endpoint.results.first { if case .stream = $0.payload { true } else { false } }
+  }
+
+  private func checkSharedStream() {
+    guard let stream else { return }
+    func refuse(_ origin: Origin, _ words: String) {
+      context.report(
+        PolicyRules.sharedStream, "a stream can't be \(words)", at: place(origin),
+        labels: [DiagnosticLabel(stream.span, "this is handed out while it arrives")]
+          + labels([(origin, "the policy")], besides: place(origin)),
+        help: ["use `key` where it starts work, `natural` where it only asks, and `@debounce(none)`"])
     }
-    return isStream ? "a stream" : nil
+    if let idempotency = policy.idempotency, idempotency.value.coalesce != nil {
+      refuse(idempotency.origin, "joined")
+    }
+    if let debounce = policy.debounce, debounce.value != nil { refuse(debounce.origin, "given again") }
   }
 
   // MARK: Parameters that annotations name

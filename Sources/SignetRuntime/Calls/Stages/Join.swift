@@ -5,13 +5,16 @@ extension Call {
     as identity: CallIdentity, _ work: @escaping @Sendable (CallName?) async throws(CallFault) -> Outcome
   ) async throws(CallFault) -> Outcome {
     let endpoint = request.endpoint
-    let joins = endpoint.idempotency.coalescing != nil
-    let isNamed = joins || endpoint.debounce != nil || endpoint.idempotency.key != nil
+    // Files go to places of their own, also where they are the same, and a stream to whoever iterates over it.
+    let isShared = transfer == nil
+    let joins = isShared && endpoint.idempotency.coalescing != nil
+    let debounces = isShared && endpoint.debounce != nil
+    let isNamed = joins || debounces || endpoint.idempotency.key != nil
     let name = isNamed ? try await name(as: identity, until: startDeadline()) : nil
-    guard joins || endpoint.debounce != nil || endpoint.isLatestOnly else { return try await work(name) }
+    guard joins || debounces || endpoint.isLatestOnly else { return try await work(name) }
     let latest = endpoint.isLatestOnly ? endpoint.name : nil
     let place = caller.calls.enter(
-      endpoint.debounce != nil || joins ? name?.inMemory : nil, latestOf: latest, joins: joins,
+      debounces || joins ? name?.inMemory : nil, latestOf: latest, joins: joins,
       at: caller.configuration.timekeeper.uptime)
     switch place {
     case .answered(let outcome):
@@ -21,16 +24,16 @@ extension Call {
       progress.answered(by: .join)
       return try await wait(for: flight, waiter)
     case .first(let flight, let waiter):
-      begin(flight, name, latestOf: latest, work)
+      begin(flight, name, latestOf: latest, debounce: debounces ? endpoint.debounce : nil, work)
       return try await end(of: flight, waiter).get()
     }
   }
 
   private func begin(
-    _ flight: CallFlight, _ name: CallName?, latestOf latest: String?,
+    _ flight: CallFlight, _ name: CallName?, latestOf latest: String?, debounce: Duration?,
     _ work: @escaping @Sendable (CallName?) async throws(CallFault) -> Outcome
   ) {
-    let (caller, debounce) = (caller, request.endpoint.debounce)
+    let caller = caller
     flight.begin {
       do throws(CallFault) { return .success(try await work(name)) } catch { return .failure(error) }
     } ended: { ending in

@@ -44,6 +44,13 @@ extension Call {
   private func setback(
     of ending: Result<Outcome, CallFault>, after earlier: MayHaveBeenDone
   ) -> Setback? {
+    let setback = plainSetback(of: ending, after: earlier)
+    return transfer.map { setback?.during($0.recess) } ?? setback
+  }
+
+  private func plainSetback(
+    of ending: Result<Outcome, CallFault>, after earlier: MayHaveBeenDone
+  ) -> Setback? {
     switch ending {
     case .success(.success): nil
     case .success(.refusal(let refusal)):

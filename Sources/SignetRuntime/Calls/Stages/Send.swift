@@ -41,7 +41,9 @@ extension Call {
       progress.sent()
       progress.received(
         status: exchange.head.status, serverID: exchange.head.headers["X-Request-Id"].flatMap(ShownCode.text))
-      if !isVerified { learnTime(from: exchange, at: caller.configuration.timekeeper.uptime) }
+      if !isVerified {
+        learnTime(from: exchange, at: exchange.headCame ?? caller.configuration.timekeeper.uptime)
+      }
       journal(attempt, of: request, status: exchange.head.status, fault: nil)
       return exchange
     } catch {
@@ -69,7 +71,8 @@ extension Call {
     case .transport(let error?): throw fault(error, monitor)
     case .transport(nil):
       guard let answer = monitor.answer else { throw .malformedAnswer(at: "") }
-      return Exchange(url: request.url, head: answer.head, body: answer.body)
+      return Exchange(
+        url: request.url, head: answer.head, body: answer.body, headCame: answer.headCame)
     }
   }
 
@@ -87,7 +90,7 @@ extension Call {
       .invalid(field: "request", rule: "must have a URL and header fields that HTTP carries")
     case .unreadableBody: .invalid(field: "file", rule: "must be a file that can be read to its end")
     case .stopped where monitor.isTooLarge: tooLarge(monitor)
-    case .stopped where monitor.isFile: .invalid(field: "to", rule: Download.rule)
+    case .stopped where monitor.isTransferred: .invalid(field: "to", rule: Download.rule)
     case .cancelled where Task.isCancelled: .cancelled(sent: monitor.hasBegun)
     case .cancelled, .stopped: .connectionLost(sent: monitor.hasBegun)
     }

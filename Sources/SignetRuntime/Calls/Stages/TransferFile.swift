@@ -11,6 +11,8 @@ extension Call {
       return try await resuming(upload, encoded, as: identity, among: &recoveries, until: deadline)
     case let download as Download:
       return try await resuming(download, encoded, as: identity, among: &recoveries, until: deadline)
+    case let stream as StreamReception:
+      return try await receiving(stream, encoded, as: identity, among: &recoveries, until: deadline)
     case let upload as PlainUpload:
       upload.begin()
       return try await recovering(encoded, as: identity, among: &recoveries, until: deadline)
@@ -20,12 +22,15 @@ extension Call {
 
   /// The call with what its content needs to be told of, or resumed.
   func transferringContent(of encoded: Encoded) throws(CallFault) -> Call {
-    guard transfer == nil, !encoded.request.body.isEmpty else { return self }
+    if encoded.request.body.isEmpty { return self }
+    let upload = options.progress.map { PlainUpload(length: encoded.request.body.length, $0) }
+    if let stream = transfer as? StreamReception, let upload { stream.tell(upload) }
+    guard transfer == nil else { return self }
     var call = self
     if request.endpoint.content == .resumableUpload {
       call.transfer = try resumable(encoded.request)
-    } else if let report = options.progress {
-      call.transfer = PlainUpload(length: encoded.request.body.length, report)
+    } else {
+      call.transfer = upload
     }
     return call
   }

@@ -64,6 +64,39 @@ extension Extras.Client.Admin.Users {
   }
 }
 
+extension Extras.Client.Feeds {
+  /// What `texts` is called under.
+  nonisolated enum Texts {
+    static let endpoint = SignetRuntime.Endpoint(
+      name: "feeds.texts",
+      method: .get,
+      path: "/texts",
+      content: .none,
+      security: SignetRuntime.Security(.low, token: .anonymous),
+      timeout: .transfer,
+      retry: .transient,
+      idempotency: .natural
+    )
+  }
+
+  /// `GET /texts`
+  ///
+  /// - Security low: travels under TLS and no token is sent.
+  /// - Timeout transfer: the line may be silent for 60 s and the call as long as it needs.
+  /// - Tried again up to 3 times, after up to 1 s, growing to 4 s, on a timeout, a lost
+  ///   connection, a refused connection, no connection or status 429 or 503 with Retry-After.
+  /// - Doing it again changes nothing.
+  ///
+  /// The call is made when iteration begins, and ends with it; what goes wrong is thrown
+  /// there, as `CallError`.
+  nonisolated func texts(
+    options: SignetRuntime.CallOptions = SignetRuntime.CallOptions()
+  ) -> SignetRuntime.ElementStream<Swift.String?, Swift.Never> {
+    let request = SignetRuntime.Request(Texts.endpoint)
+    return self._caller.stream(request, Swift.String?.self, Swift.Never.self, options)
+  }
+}
+
 extension Extras.Client.Odd {
   /// What `holes` is called under.
   nonisolated enum Holes {

@@ -1,9 +1,63 @@
 // Made by signet from Extras.signet. Changes belong there.
 
+public import Foundation
 public import SignetRuntime
 
 // A public import needs a public use.
+@usableFromInline internal typealias ExtrasSignet03Foundation = Foundation.Data
 @usableFromInline internal typealias ExtrasSignet03Runtime = SignetRuntime.Service
+
+extension Extras.Client.Feeds {
+  /// What `watch` is called under, and what it gives.
+  nonisolated enum Watch {
+    static let endpoint = SignetRuntime.Endpoint(
+      name: "feeds.watch",
+      method: .get,
+      path: "/feed/{name}",
+      content: .none,
+      security: SignetRuntime.Security(.low, token: .anonymous),
+      timeout: .transfer,
+      retry: .transient,
+      idempotency: .natural
+    )
+
+    /// Why the server may refuse `watch`.
+    nonisolated enum Failure: SignetRuntime.EndpointFailure {
+      /// Code 41000
+      case gone
+
+      static func read(_ refusal: SignetRuntime.Refusal) throws(SignetRuntime.WireError) -> Self? {
+        switch refusal.code {
+        case "41000": return .gone
+        default: return nil
+        }
+      }
+    }
+  }
+
+  /// Everything that happens.
+  ///
+  /// `GET /feed/{name}`
+  ///
+  /// - Security low: travels under TLS and no token is sent.
+  /// - Timeout transfer: the line may be silent for 60 s and the call as long as it needs.
+  /// - Tried again up to 3 times, after up to 1 s, growing to 4 s, on a timeout, a lost
+  ///   connection, a refused connection, no connection or status 429 or 503 with Retry-After.
+  /// - Doing it again changes nothing.
+  ///
+  /// The call is made when iteration begins, and ends with it; what goes wrong is thrown
+  /// there, as `CallError`.
+  nonisolated func watch(
+    name: Swift.String,
+    since: Foundation.Date? = nil,
+    options: SignetRuntime.CallOptions = SignetRuntime.CallOptions()
+  ) -> SignetRuntime.ElementStream<Extras.Shape, Watch.Failure> {
+    var request = SignetRuntime.Request(Watch.endpoint)
+    request.path.string("name", name)
+    request.query.optional("since", since, .epochMilliseconds)
+    return self._caller.stream(request, Extras.Shape.self, Watch.Failure.self, options)
+  }
+}
 
 extension Extras.Client.Odd {
   /// What `store` is called under.
@@ -34,6 +88,13 @@ extension Extras.Client.Odd {
     var request = SignetRuntime.Request(Store.endpoint)
     request.body("value", value)
     return try await self._caller.value(request, Extras.Everything.self, Swift.Never.self, options)
+  }
+}
+
+extension Extras.Client {
+  /// What comes piece by piece, or as a file.
+  nonisolated struct Feeds: Swift.Sendable {
+    let _caller: SignetRuntime.Caller
   }
 }
 

@@ -53,6 +53,66 @@ extension Extras.Client.Admin.Users {
   }
 }
 
+extension Extras.Client.Feeds {
+  /// What `picture` is called under, and what it gives.
+  nonisolated enum Picture {
+    static let endpoint = SignetRuntime.Endpoint(
+      name: "feeds.picture",
+      method: .get,
+      path: "/picture",
+      content: .none,
+      security: SignetRuntime.Security(.low, token: .anonymous),
+      timeout: .transfer,
+      retry: .transient,
+      idempotency: .natural
+    )
+
+    /// The answer of `picture`, with its headers.
+    nonisolated struct Result: SignetRuntime.WireResult {
+      let payload: SignetRuntime.DownloadedFile
+      let etag: Swift.String
+      let file: Swift.String?
+
+      init(payload: SignetRuntime.DownloadedFile, etag: Swift.String, file: Swift.String? = nil) {
+        self.payload = payload
+        self.etag = etag
+        self.file = file
+      }
+
+      init(from answer: SignetRuntime.Answer) throws(SignetRuntime.WireError) {
+        self.payload = try answer.downloaded()
+        self.etag = try answer.headers.string("ETag")
+        self.file = try answer.headers.optionalString("X-File")
+      }
+    }
+  }
+
+  /// `GET /picture`
+  ///
+  /// - Security low: travels under TLS and no token is sent.
+  /// - Timeout transfer: the line may be silent for 60 s and the call as long as it needs.
+  /// - Tried again up to 3 times, after up to 1 s, growing to 4 s, on a timeout, a lost
+  ///   connection, a refused connection, no connection or status 429 or 503 with Retry-After.
+  /// - Doing it again changes nothing.
+  ///
+  /// - Parameters:
+  ///   - url: Where the file goes, in the place of whatever is there.
+  @concurrent
+  nonisolated func picture(
+    to url: Foundation.URL,
+    options: SignetRuntime.CallOptions = SignetRuntime.CallOptions()
+  ) async throws(SignetRuntime.CallError<Swift.Never>) -> Picture.Result {
+    let request = SignetRuntime.Request(Picture.endpoint)
+    return try await self._caller.download(
+      request,
+      to: url,
+      Picture.Result.self,
+      Swift.Never.self,
+      options
+    )
+  }
+}
+
 extension Extras.Client.Odd {
   /// What `item` is called under.
   nonisolated enum Item {

@@ -7,6 +7,83 @@ public import SignetRuntime
 @usableFromInline internal typealias ExtrasSignet11Foundation = Foundation.Data
 @usableFromInline internal typealias ExtrasSignet11Runtime = SignetRuntime.Service
 
+extension Extras.Client.Feeds {
+  /// What `report` is called under, and what it gives.
+  nonisolated enum Report {
+    static let endpoint = SignetRuntime.Endpoint(
+      name: "feeds.report",
+      method: .get,
+      path: "/report",
+      content: .none,
+      security: SignetRuntime.Security(.low, token: .anonymous),
+      timeout: .transfer,
+      retry: .transient,
+      idempotency: .natural
+    )
+
+    /// The answers of `report`, by status.
+    nonisolated enum Result: SignetRuntime.WireResult, SignetRuntime.Redacted {
+      /// Status 200
+      case made(SignetRuntime.DownloadedFile, session: Swift.String)
+      /// Status 202
+      case making(Extras.Item)
+      /// Status 204
+      case nothing
+
+      init(from answer: SignetRuntime.Answer) throws(SignetRuntime.WireError) {
+        switch answer.status {
+        case 200:
+          self = .made(try answer.downloaded(), session: try answer.headers.string("X-Session"))
+        case 202: self = .making(try answer.value(Extras.Item.self))
+        case 204: self = .nothing
+        default: throw answer.unexpectedStatus()
+        }
+      }
+
+      func write(to wire: inout SignetRuntime.WireWriter) {
+        switch self {
+        case .made(let value0, let value1):
+          wire.string("case", "made")
+          wire.string("file", value0.url.path)
+          wire.sensitive(.hidden)
+          wire.value("session", value1)
+        case .making(let value0):
+          wire.string("case", "making")
+          wire.value("value", value0)
+        case .nothing:
+          wire.string("case", "nothing")
+        }
+      }
+    }
+  }
+
+  /// `GET /report`
+  ///
+  /// - Security low: travels under TLS and no token is sent.
+  /// - Timeout transfer: the line may be silent for 60 s and the call as long as it needs.
+  /// - Tried again up to 3 times, after up to 1 s, growing to 4 s, on a timeout, a lost
+  ///   connection, a refused connection, no connection or status 429 or 503 with Retry-After.
+  /// - Doing it again changes nothing.
+  ///
+  /// - Parameters:
+  ///   - url: Where the file goes, in the place of whatever is there.
+  @concurrent
+  nonisolated func report(
+    to url: Foundation.URL,
+    options: SignetRuntime.CallOptions = SignetRuntime.CallOptions()
+  ) async throws(SignetRuntime.CallError<Swift.Never>) -> Report.Result {
+    let request = SignetRuntime.Request(Report.endpoint)
+    return try await self._caller.download(
+      request,
+      to: url,
+      Report.Result.self,
+      Swift.Never.self,
+      options,
+      statuses: [200]
+    )
+  }
+}
+
 extension Extras.Client.Odd {
   /// What `form` is called under.
   nonisolated enum Form {

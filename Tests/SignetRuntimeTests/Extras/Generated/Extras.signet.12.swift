@@ -42,6 +42,11 @@ extension Extras {
       Extras.Client.Admin(_caller: self._caller)
     }
 
+    /// What comes piece by piece, or as a file.
+    var feeds: Extras.Client.Feeds {
+      Extras.Client.Feeds(_caller: self._caller)
+    }
+
     /// The endpoints of `odd`.
     var odd: Extras.Client.Odd {
       Extras.Client.Odd(_caller: self._caller)

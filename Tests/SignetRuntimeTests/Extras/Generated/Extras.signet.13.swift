@@ -7,6 +7,39 @@ public import SignetRuntime
 @usableFromInline internal typealias ExtrasSignet13Foundation = Foundation.Data
 @usableFromInline internal typealias ExtrasSignet13Runtime = SignetRuntime.Service
 
+extension Extras.Client.Feeds {
+  /// What `days` is called under.
+  nonisolated enum Days {
+    static let endpoint = SignetRuntime.Endpoint(
+      name: "feeds.days",
+      method: .get,
+      path: "/days",
+      content: .none,
+      security: SignetRuntime.Security(.low, token: .anonymous),
+      timeout: .transfer,
+      retry: .transient,
+      idempotency: .natural
+    )
+  }
+
+  /// `GET /days`
+  ///
+  /// - Security low: travels under TLS and no token is sent.
+  /// - Timeout transfer: the line may be silent for 60 s and the call as long as it needs.
+  /// - Tried again up to 3 times, after up to 1 s, growing to 4 s, on a timeout, a lost
+  ///   connection, a refused connection, no connection or status 429 or 503 with Retry-After.
+  /// - Doing it again changes nothing.
+  ///
+  /// The call is made when iteration begins, and ends with it; what goes wrong is thrown
+  /// there, as `CallError`.
+  nonisolated func days(
+    options: SignetRuntime.CallOptions = SignetRuntime.CallOptions()
+  ) -> SignetRuntime.ElementStream<Extras.Day, Swift.Never> {
+    let request = SignetRuntime.Request(Days.endpoint)
+    return self._caller.stream(request, Extras.Day.self, Swift.Never.self, options, style: .date)
+  }
+}
+
 extension Extras {
   /// Every kind of member.
   nonisolated struct Everything: SignetRuntime.WireStruct, SignetRuntime.Redacted {
