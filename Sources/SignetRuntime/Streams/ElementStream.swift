@@ -16,7 +16,7 @@ public struct ElementStream<Element: WireValue, Failure: EndpointFailure>: Async
 
   public func makeAsyncIterator() -> Iterator { Iterator(base: events.makeAsyncIterator()) }
 
-  public struct Iterator: AsyncIteratorProtocol {
+  public struct Iterator: AsyncIteratorProtocol, Sendable {
     fileprivate var base: StreamEvents<Element, Failure>.Iterator
 
     /// The next element, once it has come; the first time, the call is made. Nil at the stream's end.

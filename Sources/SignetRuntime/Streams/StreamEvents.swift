@@ -6,7 +6,7 @@ public struct StreamEvents<Value: WireValue, Failure: EndpointFailure>: AsyncSeq
 
   public func makeAsyncIterator() -> Iterator { Iterator(source: source) }
 
-  public struct Iterator: AsyncIteratorProtocol {
+  public struct Iterator: AsyncIteratorProtocol, Sendable {
     fileprivate let source: StreamSource<Value, Failure>
     private var run: StreamRun<Value, Failure>?
     private var isOver = false

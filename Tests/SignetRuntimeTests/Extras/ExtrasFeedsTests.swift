@@ -58,7 +58,7 @@ struct ExtrasFeedsTests {
     }
   }
 
-  @Test("lines are read in the type's own style, and may be null")
+  @Test("lines are read in the type's own style, and may be null; any actor may read them") @MainActor
   func lines() async throws {
     let gateway = try LocalGateway { request in
       .jsonLines { stream in

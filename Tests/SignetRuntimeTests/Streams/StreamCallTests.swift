@@ -166,6 +166,41 @@ struct StreamCallTests {
     #expect(await task.value == .cancelled(sent: true))
   }
 
+  @Test(
+    "whoever leaves at whatever moment, by cancelling or without a word, ends the call once",
+    arguments: [1, 2, 3])
+  func leftAtRandom(seed: UInt64) async throws {
+    var random = SeededGenerator(seed: seed)
+    let (journal, entries) = Journal.noted()
+    let transport = ScriptedTransport { _ in
+      let steps = Client.texts(1...20).flatMap { text -> [ScriptedExchange.Step] in
+        [.body(Array((text + "\n").utf8)), .run { await Task.yield() }]
+      }
+      return ScriptedExchange([.connect, .head(ResponseHead(status: 200))] + steps)
+    }
+    let client = try Client(transport) { $0.journal = journal }
+    var tasks: [Task<Void, Never>] = []
+    for _ in 0..<200 {
+      let (count, patience) = (Int.random(in: 1...25, using: &random), Int.random(in: 0...60, using: &random))
+      let task = Task {
+        let (numbers, error) = await Client.numbers(client.watch(), upTo: count)
+        #expect(numbers == Array(1...20).prefix(numbers.count).map { $0 })
+        #expect(error == nil || error == .cancelled(sent: true) || error == .cancelled(sent: false))
+      }
+      for _ in 0..<patience { await Task.yield() }
+      if Bool.random(using: &random) { task.cancel() }
+      tasks.append(task)
+    }
+    for task in tasks { await task.value }
+    var ended = 0
+    for await entry in entries where entry.kind == .call {
+      #expect(["ok", "cancelled"].contains(entry.outcome))
+      ended += 1
+      if ended == tasks.count { break }
+    }
+    #expect(ended == tasks.count)
+  }
+
   @Test("a newer call of an endpoint of which only the latest counts ends an older one")
   func latest() async throws {
     var policy = OrderClient.Policy.asking
