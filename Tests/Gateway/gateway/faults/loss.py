@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..answer import Answer
 from ..exchange import serialized
-from .registry import BODY, Options, fault, text
+from .registry import BODY, Options, fault, number, text
 
 if TYPE_CHECKING:
     from ..exchange import Exchange
@@ -38,9 +38,20 @@ def hold_before_work(exchange: "Exchange", answer: Answer, options: Options) -> 
     return True
 
 
+@fault("hold-and-refuse", moment=BODY)
+def hold_and_refuse(exchange: "Exchange", answer: Answer, options: Options) -> bool:
+    """Held until the test opens the gate `name`; then `status` (503), and nothing was done."""
+    exchange.world.gates.hold(text(options, "name", "gate"))
+    exchange.send_answer(Answer(number(options, "status", 503), [("Connection", "close")]))
+    return False
+
+
 @fault("hold-in-work")
 def hold_in_work(exchange: "Exchange", answer: Answer, options: Options) -> bool:
-    """The work is begun, and not ended until the test opens the gate `name`: see `in_work`."""
+    """The work is begun, and not ended until the test opens the gate `name`: see `in_work`. `kind` "reset": the
+    connection ends as soon as the work has begun."""
+    if text(options, "kind", "") == "reset":
+        return False
     exchange.send_answer(answer)
     return True
 
@@ -56,6 +67,8 @@ def hold_after_work(exchange: "Exchange", answer: Answer, options: Options) -> b
 def in_work(exchange: "Exchange") -> None:
     """Called by an endpoint in the midst of its work."""
     if exchange.rule is not None and exchange.rule.fault == "hold-in-work":
+        if text(exchange.rule.options, "kind", "") == "reset":
+            exchange.reset()
         exchange.world.gates.hold(text(exchange.rule.options, "name", "gate"))
 
 

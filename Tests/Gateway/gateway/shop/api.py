@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import auth, orders, pictures, profile, sms
+from . import auth, orders, pictures, profile, sms, works
 from .call import LOW, Demands, ShopCall
 from .service import ShopService
 from ..answer import Answer
@@ -17,5 +17,5 @@ def current_keys(call: ShopCall) -> Answer:
     return success(call.shop.keys.listed())
 
 
-for part in (sms, auth, profile, orders, pictures):
+for part in (sms, auth, profile, orders, pictures, works):
     part.serve(SHOP)

@@ -89,6 +89,8 @@ class Book:
         #: The last code by phone and scene.
         self.codes: Dict[Tuple[str, str], Code] = {}
         self.stock: Dict[str, int] = dict(STOCK)
+        #: How often each work was done, by its name.
+        self.works: Dict[str, int] = {}
         self.placed = 0
         self.cancelled = 0
         ada = self.account(PHONE)
@@ -126,6 +128,7 @@ class Book:
                     for order in placed
                 ],
                 "placed": self.placed,
+                "works": dict(self.works),
                 "cancelled": self.cancelled,
                 "ordersByKey": by_key,
                 "accounts": [

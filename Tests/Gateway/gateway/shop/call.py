@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 LOW, MEDIUM, HIGH = "low", "medium", "high"
 
-#: What a call's content is: nothing, a JSON object, or a file.
-NOTHING, OBJECT, FILE = "nothing", "object", "file"
+#: What a call's content is: nothing, a JSON object, a file, or whatever it is.
+NOTHING, OBJECT, FILE, ANY = "nothing", "object", "file", "any"
 
 
 @dataclass(frozen=True)

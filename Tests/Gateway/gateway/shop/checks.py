@@ -61,7 +61,7 @@ def nonce(call: ShopCall) -> str:
     """The request's, for its answer's signature; empty where it has none that could be read."""
     request = call.request
     try:
-        takes_body = call.demands.content == OBJECT
+        takes_body = call.demands.content != FILE
         read = rules.read(request.method, request.target, request.headers, request.body, takes_body)
     except Exception:  # Whatever is wrong with the request, it is answered, and the answer signed.
         return ""

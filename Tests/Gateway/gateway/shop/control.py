@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Callable, Dict, Optional
+import base64
+from typing import Callable, Dict, List, Optional
+
+from cryptography.hazmat.primitives import hashes
+from cryptography.hazmat.primitives.asymmetric import padding
 
 from . import keys as key_names
 from .book import PASSWORD, PHONE
@@ -53,6 +57,7 @@ def change(shop: Shop, what: str, members: Members) -> Members:
     changes: Dict[str, Callable[[Shop, "_Options"], Members]] = {
         "secret": _secret,
         "keys": _keys,
+        "open": _open,
         "tokens": _tokens,
         "session": _session,
         "photos": _photos,
@@ -73,13 +78,35 @@ def _secret(shop: Shop, options: "_Options") -> Members:
 
 
 def _keys(shop: Shop, options: "_Options") -> Members:
+    spelling = options.text("spelling")
+    if spelling is not None:
+        if spelling not in key_names.SPELLINGS:
+            raise BadShopControl("a key is spelled as one of %s" % ", ".join(key_names.SPELLINGS))
+        shop.keys.spelling = spelling
+        return {}
     name, keep = options.text("name"), options.flag("keep")
     if name not in key_names.NAMES:
         raise BadShopControl("there is no key %s" % name)
+    if options.flag("back"):
+        return {"name": name, "version": shop.keys.go_back(name).version}
     bits = options.number("bits") or 2048
     lifetime = options.number("milliseconds")
     key = shop.keys.rotate(name, keep, bits, key_names.LIFETIME if lifetime is None else lifetime)
     return {"name": name, "version": key.version, "publicKey": key.public_pem(), "expiresAt": key.expires_at}
+
+
+def _open(shop: Shop, options: "_Options") -> Members:
+    """Decrypts with one of the keys, block after block."""
+    name, way, blocks = options.text("key"), options.text("padding"), options.texts("blocks")
+    ways: Dict[str, padding.AsymmetricPadding] = {
+        "pkcs1": padding.PKCS1v15(),
+        "oaep-sha256": padding.OAEP(padding.MGF1(hashes.SHA256()), hashes.SHA256(), None),
+    }
+    if name not in key_names.NAMES or way not in ways:
+        raise BadShopControl("to open takes a key, and a padding of %s" % ", ".join(ways))
+    private = shop.keys.current(name).private
+    opened = b"".join(private.decrypt(base64.b64decode(block), ways[way]) for block in blocks)
+    return {"text": opened.decode("utf-8")}
 
 
 def _tokens(shop: Shop, options: "_Options") -> Members:
@@ -149,6 +176,12 @@ class _Options:
         value = self._members.pop(name, None)
         if value is not None and not isinstance(value, str):
             raise BadShopControl("%s is not a text" % name)
+        return value
+
+    def texts(self, name: str) -> List[str]:
+        value = self._members.pop(name, None)
+        if not isinstance(value, list) or not all(isinstance(text, str) for text in value):
+            raise BadShopControl("%s is not a list of texts" % name)
         return value
 
     def number(self, name: str) -> Optional[int]:

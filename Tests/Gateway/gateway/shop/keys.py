@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import base64
+import datetime
 import threading
 from dataclasses import dataclass
-from typing import Dict, Optional, Tuple
+from typing import Callable, Dict, Optional, Tuple
 
+from cryptography import x509
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import padding, rsa
+from cryptography.x509.oid import NameOID
 
 from .. import jose
 from ..clock import Clock
@@ -36,6 +39,10 @@ class Key:
     def public_pem(self) -> str:
         return _public(self.private, serialization.Encoding.PEM).decode("ascii")
 
+    def spelled(self, spelling: str) -> bytes:
+        """As it is handed out: see SPELLINGS."""
+        return SPELLINGS[spelling](self.private)
+
 
 class Keys:
     """One world's keys. Each name's versions go up; the root key stays."""
@@ -44,6 +51,8 @@ class Keys:
         self._clock = clock
         self._lock = threading.Lock()
         self._keys: Dict[str, Dict[int, Key]] = {name: {1: self._made(name, 1)} for name in NAMES}
+        #: How the list spells them.
+        self.spelling = "der"
         self.root = self._made(ROOT, 1)
         #: Nobody's key: for signatures that have to be turned down.
         self.stranger = self._made(STRANGER, 1)
@@ -67,11 +76,18 @@ class Keys:
             self._keys[name] = {**older, version: made}
             return made
 
+    def go_back(self, name: str) -> Key:
+        """Has the version before the newest in force again, as a server that is put back from a copy has."""
+        with self._lock:
+            version = max(max(self._keys[name]) - 1, 1)
+            self._keys[name] = {version: self._made(name, version)}
+            return self._keys[name][version]
+
     def listed(self) -> Dict[str, object]:
         return {
             name: {
                 "version": key.version,
-                "public_key_base64": base64.b64encode(key.public_der()).decode("ascii"),
+                "public_key_base64": base64.b64encode(key.spelled(self.spelling)).decode("ascii"),
                 "expire_time": key.expires_at,
             }
             for name, key in ((name, self.current(name)) for name in NAMES)
@@ -106,6 +122,34 @@ def opener(key: Key) -> jose.Opener:
             )
             found = _openers[id(key.private)] = jose.opener(pem)
         return found
+
+
+def _certificate(private: rsa.RSAPrivateKey) -> bytes:
+    name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "a key of the Shop's")])
+    now = datetime.datetime.now(datetime.timezone.utc)
+    builder = x509.CertificateBuilder().subject_name(name).issuer_name(name).public_key(private.public_key())
+    builder = builder.serial_number(1).not_valid_before(now).not_valid_after(now + datetime.timedelta(days=30))
+    return builder.sign(private, hashes.SHA256()).public_bytes(serialization.Encoding.PEM)
+
+
+def _pkcs1(private: rsa.RSAPrivateKey) -> bytes:
+    return private.public_key().public_bytes(serialization.Encoding.PEM, serialization.PublicFormat.PKCS1)
+
+
+def _pem(private: rsa.RSAPrivateKey) -> bytes:
+    return _public(private, serialization.Encoding.PEM)
+
+
+#: The ways to write a public key down.
+SPELLINGS: Dict[str, Callable[[rsa.RSAPrivateKey], bytes]] = {
+    "der": lambda key: _public(key, serialization.Encoding.DER),
+    "spki": _pem,
+    "pkcs1": _pkcs1,
+    "certificate": _certificate,
+    "crlf": lambda key: _pem(key).replace(b"\n", b"\r\n"),
+    "no-newline": lambda key: _pem(key).rstrip(b"\n"),
+    "bom": lambda key: b"\xef\xbb\xbf" + _pem(key),
+}
 
 
 def _public(private: rsa.RSAPrivateKey, encoding: serialization.Encoding) -> bytes:
