@@ -47,7 +47,10 @@ class Authority:
             "untrusted": self._issue("loopback", LOOPBACK, stranger),
         }
         self.pins = {name: _pin(pair) for name, pair in pairs.items()}
-        return {name: self._context(name, pair) for name, pair in pairs.items()}
+        contexts = {name: self._context(name, pair) for name, pair in pairs.items()}
+        self.pins["http2"] = self.pins["https"]
+        contexts["http2"] = self._context("http2", pairs["https"], ["h2", "http/1.1"])
+        return contexts
 
     def _issue(
         self, name: str, hosts: List[str], issuer: Optional[Pair], authority: bool = False, ends_in_days: int = 30
@@ -77,14 +80,14 @@ class Authority:
             ).add_extension(x509.ExtendedKeyUsage([ExtendedKeyUsageOID.SERVER_AUTH]), critical=False)
         return builder.sign(issuer_key, hashes.SHA256()), key
 
-    def _context(self, name: str, pair: Pair) -> ssl.SSLContext:
+    def _context(self, name: str, pair: Pair, protocols: Optional[List[str]] = None) -> ssl.SSLContext:
         certificate, key = pair
         pem = certificate.public_bytes(serialization.Encoding.PEM) + key.private_bytes(
             serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
         )
         context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
         context.minimum_version = ssl.TLSVersion.TLSv1_2
-        context.set_alpn_protocols(["http/1.1"])
+        context.set_alpn_protocols(protocols or ["http/1.1"])
         context.load_cert_chain(self._write(name + ".pem", pem))
         return context
 

@@ -18,8 +18,13 @@ from .worlds import Worlds
 _numbers = itertools.count(1)
 
 
+def next_number() -> int:
+    """Of a connection."""
+    return next(_numbers)
+
+
 def serve(connected: socket.socket, listener: str, worlds: Worlds) -> None:
-    number = next(_numbers)
+    number = next_number()
     reader = RequestReader(connected)
     try:
         while _serve_one(connected, reader, listener, number, worlds):

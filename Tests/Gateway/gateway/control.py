@@ -17,7 +17,7 @@
     GET    /_gateway/w/NAME/log       ?requests=N&complete=N&answered=N&abandoned=N&milliseconds=M
            waits until there are so many entries of each kind, at most M milliseconds (5,000 if left out). Of each
            request: what travelled, how many bytes of its content came (`received`), what it was answered with
-           (`status`, and the business `code`), by which `fault`; `refusal`, where it breaks the specification, says
+           (`status`, and the business `code`), by which `fault`, over which `version` of HTTP; `refusal`, where it breaks the specification, says
            how; `message` is the canonical string that this side has signed
     DELETE /_gateway/w/NAME           forgets the world
     GET    /_gateway/faults           the faults by name, each with what it does
@@ -30,7 +30,11 @@ The Shop of a world, at `/w/NAME/shop/v1`:
     GET    /_gateway/w/NAME/shop/orders    ?key=K: how many orders there are with this idempotency key
     POST   /_gateway/w/NAME/shop/secret    {} or {"value": "…"}: another secret; the one before is refused
     POST   /_gateway/w/NAME/shop/keys      {"name": "account", "keep": true, "bits": 2048, "milliseconds": MS}: the
-           key's next version; the ones before it are unknown from then on unless `keep`; how long it lasts
+           key's next version; the ones before it are unknown from then on unless `keep`; how long it lasts.
+           {"name": "account", "back": true}: the version before the newest, and that one alone. {"spelling": "pkcs1"}:
+           how the list writes keys down, "der" or as PEM: "spki", "pkcs1", "certificate", "crlf", "no-newline", "bom"
+    POST   /_gateway/w/NAME/shop/open      {"key": "account", "padding": "oaep-sha256", "blocks": [BASE64, …]}: the text
+           that these were encrypted from, block after block; or with the padding "pkcs1"
     POST   /_gateway/w/NAME/shop/tokens    {"expire": true}: every access token; {"end": 40102}: every session
     POST   /_gateway/w/NAME/shop/session   {"phone": "…"}: signs in without a call; gives the tokens
     POST   /_gateway/w/NAME/shop/photos    {"bytes": N, "seed": 1}: a photo to download; {"change": ID, …}: another

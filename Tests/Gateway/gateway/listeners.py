@@ -9,7 +9,12 @@ import threading
 from typing import Dict, List, Optional, Tuple
 
 from .authority import Authority
-from .connection import serve
+from .connection import next_number, serve
+
+try:
+    from .http2 import Http2Connection
+except ImportError:  # Without the module `h2` there is no port for HTTP/2.
+    Http2Connection = None  # type: ignore[assignment, misc]
 from .worlds import Worlds
 
 
@@ -36,7 +41,10 @@ class Gateway:
             ("http2nd", inet, loopback, None),
             ("http6", socket.AF_INET6, "::1", None),
         ]
-        return plain + [(name, inet, loopback, context) for name, context in self.authority.contexts().items()]
+        secure = self.authority.contexts()
+        if Http2Connection is None:
+            del secure["http2"]
+        return plain + [(name, inet, loopback, context) for name, context in secure.items()]
 
     def start(self) -> None:
         self.worlds.ports = self.ports()
@@ -109,6 +117,9 @@ class Listener:
                 accepted = self._context.wrap_socket(accepted, server_side=True)
             except OSError:
                 accepted.close()  # The client turned the certificate away: it never became a request.
+                return
+            if accepted.selected_alpn_protocol() == "h2":
+                Http2Connection(accepted, self.name, next_number(), self._worlds).run()
                 return
         serve(accepted, self.name, self._worlds)
 

@@ -26,10 +26,13 @@ class Entry:
     #: The canonical string as this side has it, of a request that is signed.
     message: Optional[str] = None
     abandoned: bool = False
+    #: Of HTTP.
+    version: str = "1.1"
 
     def as_json(self) -> Dict[str, object]:
         return {
             "listener": self.listener,
+            "version": self.version,
             "connection": self.connection,
             "method": self.request.method,
             "target": self.request.target,

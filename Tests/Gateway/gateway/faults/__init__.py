@@ -15,6 +15,7 @@ from . import (  # noqa: F401  (each registers its faults)
     delivery,
     framing,
     loss,
+    multiplexed,
     proof,
     redirection,
     times,
