@@ -41,12 +41,15 @@ build:
 	@swift build --build-tests 2>&1 | tee .build/build.log
 	@if grep -E '(^|[^a-z])warning: ' .build/build.log; then echo "the build has warnings" >&2; exit 1; fi
 
-# Two runs: what computes for long must not keep calls over real sockets waiting until their time is up.
-WIRE := SignetTestingTests|SignetRuntimeTests.(Catalog|Shop|ShopFault|ShopLink|ShopOrder|ShopSilence|ShopTokenFault|ShopTimeFault|ExtrasOverSocket|ExtrasFeeds|WireFault|WireRedirect|TimeLimit|Cancellation|Gateway|Transport|Exchange|Transfer|TransferSoak|StreamWire|TLS|Curl\w+)Tests
+# Three runs: what computes for long must not keep calls over real sockets waiting until their time is up, nor must all of
+# those the one gateway that most of them call.
+SHOP := SignetRuntimeTests.(Shop\w*|RetryFault|SigningFault|PitfallsOnTheWire)Tests
+WIRE := SignetTestingTests|SignetRuntimeTests.(Catalog|ExtrasOverSocket|ExtrasFeeds|WireFault|WireRedirect|TimeLimit|Cancellation|Gateway|Transport|Exchange|Transfer|TransferSoak|StreamWire|TLS|Curl\w+)Tests
 units:
 	@echo "== swift test"
-	@SIGNET_PYTHON="$(PYTHON)" Tests/units .build/test.log --skip '$(WIRE)'
+	@SIGNET_PYTHON="$(PYTHON)" Tests/units .build/test.log --skip '$(WIRE)|$(SHOP)'
 	@SIGNET_PYTHON="$(PYTHON)" Tests/units .build/test-wire.log --filter '$(WIRE)'
+	@SIGNET_PYTHON="$(PYTHON)" Tests/units .build/test-shop.log --filter '$(SHOP)'
 
 gateway:
 	@echo "== the gateway's own tests"

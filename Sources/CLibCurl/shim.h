@@ -63,6 +63,14 @@ static inline CURLcode signet_curl_set_callbacks(
   return CURLE_OK;
 }
 
+// Has libcurl tell a callback what it does, in words: some of it is said nowhere else.
+static inline CURLcode signet_curl_set_words(CURL *easy, void *context, curl_debug_callback words) {
+  if (curl_easy_setopt(easy, CURLOPT_DEBUGFUNCTION, words) != CURLE_OK ||
+      curl_easy_setopt(easy, CURLOPT_DEBUGDATA, context) != CURLE_OK)
+    return CURLE_BAD_FUNCTION_ARGUMENT;
+  return curl_easy_setopt(easy, CURLOPT_VERBOSE, 1L);
+}
+
 // Nothing but http and https, under the name that this libcurl has for it.
 static inline CURLcode signet_curl_allow_http_only(CURL *easy) {
 #if LIBCURL_VERSION_NUM >= 0x075500

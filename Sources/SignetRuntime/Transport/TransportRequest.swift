@@ -18,3 +18,8 @@ public struct TransportRequest: Sendable {
     self.connections = connections
   }
 }
+
+extension TransportRequest {
+  /// Whether it may arrive twice unasked: it has no effect (RFC 9110 §9.2.1), and nothing of it has to be read again.
+  var isRepeatable: Bool { method.isSafe && body.isEmpty }
+}

@@ -3,6 +3,8 @@ import Foundation
 /// A request as the gateway saw it: nothing decoded, nothing reordered.
 struct LoggedRequest: Decodable, Sendable {
   let listener: String
+  /// Of HTTP: "1.1" or "2".
+  let version: String
   let connection: Int
   let method: String
   let target: String
@@ -26,6 +28,9 @@ struct LoggedRequest: Decodable, Sendable {
     let parts = target.split(separator: "/", maxSplits: 2)
     return parts.count == 3 ? "/" + parts[2] : target
   }
+
+  /// Whether the path, without the query, ends with `suffix`.
+  func isTo(_ suffix: String) -> Bool { target.prefix { $0 != "?" }.hasSuffix(suffix) }
 
   var text: String {
     String(decoding: body, as: UTF8.self)

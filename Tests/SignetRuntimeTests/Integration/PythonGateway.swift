@@ -6,14 +6,18 @@ import Testing
 ///
 /// Its Python needs the module `cryptography`. It ends when this process does, since its input then closes.
 struct PythonGateway: Sendable {
-  /// The ports by name: `http`, `http2nd`, `http6` where there is IPv6, `https`, `expired`, `wrongHost`,
-  /// `selfSigned`, and `refused`, on which nothing listens.
-  let ports: [String: Int]
-  /// The certificate of the authority that has signed the server's, as PEM.
-  let authority: URL
-  /// The digests of the servers' public keys (`pin-sha256`), by the names of their ports.
-  let pins: [String: String]
+  /// Where it is: all that another process has to know of it.
+  struct Address: Codable, Sendable {
+    /// The ports by name: `http`, `http2nd`, `http6` where there is IPv6, `https`, `expired`, `wrongHost`,
+    /// `selfSigned`, and `refused`, on which nothing listens.
+    let ports: [String: Int]
+    /// The certificate of the authority that has signed the server's, as PEM.
+    let authority: String
+    /// The digests of the servers' public keys (`pin-sha256`), by the names of their ports.
+    let pins: [String: String]
+  }
 
+  let address: Address
   private let process: ChildProcess
 
   /// Why there is no gateway.
@@ -41,19 +45,11 @@ struct PythonGateway: Sendable {
     } catch {
       return .failure(Unavailable(description: "\(Project.python) can't be started"))
     }
-    guard let ready = try? JSONDecoder().decode(Ready.self, from: process.firstLine()) else {
+    guard let address = try? JSONDecoder().decode(Address.self, from: process.firstLine()) else {
       return .failure(
         Unavailable(description: "\(Project.python) has no module `cryptography`, or is older than 3.9"))
     }
-    return .success(
-      PythonGateway(
-        ports: ready.ports, authority: URL(filePath: ready.authority), pins: ready.pins, process: process))
-  }
-
-  private struct Ready: Decodable {
-    let ports: [String: Int]
-    let authority: String
-    let pins: [String: String]
+    return .success(PythonGateway(address: address, process: process))
   }
 }
 

@@ -8,62 +8,62 @@
   struct ShopApp: Sendable {
     typealias Shop = GeneratedShop.Shop
 
+    /// On what an app runs, and whom it calls.
+    struct Setup: Sendable {
+      /// The device's clock, which stands years behind the server's unless a test says otherwise.
+      var time = ManualTimekeeper()
+      /// A clock of another kind in its place.
+      var clock: (any Timekeeper)?
+      var vault: StoredTokenVault = .memory
+      var store: any ProtectedStore = MemoryStore()
+      var transport: any Transport = SystemTransport()
+      /// Which of the gateway's ports it calls.
+      var listener = "http"
+      /// The key that signs the list of keys, however it is spelled; nil for the right one.
+      var rootKey: [UInt8]?
+    }
+
     let world: World
     let session: Session
     let client: Shop.Client
-    /// The device's clock.
-    let time: ManualTimekeeper
+    private let setup: Setup
     private let phone: Shop.Phone
     private let password: String
-    private let kept: Kept
-    private let rootKey: String
-    private let transport: any Transport
 
-    /// The device's clock stands years behind the server's, unless `time` says otherwise.
-    init(
-      _ function: String = #function, time: ManualTimekeeper = ManualTimekeeper(),
-      rootKey: String = "rootKey", vault: StoredTokenVault = .memory,
-      transport: any Transport = SystemTransport()
-    ) async throws {
-      try await self.init(
-        in: World(function), time: time, rootKey: rootKey, vault: vault, transport: transport)
+    /// The device's clock.
+    var time: ManualTimekeeper { setup.time }
+
+    /// In a world of its own.
+    init(_ function: String = #function, _ setup: Setup = Setup()) async throws {
+      try await self.init(in: World(function), setup)
     }
 
-    /// The same, in a world that a test has prepared.
-    init(
-      in world: World, time: ManualTimekeeper = ManualTimekeeper(), rootKey: String = "rootKey",
-      vault: StoredTokenVault = .memory, transport: any Transport = SystemTransport()
-    ) async throws {
-      try await self.init(
-        in: world, time: time, kept: (vault, .memory), rootKey: world.ask("/shop").text(rootKey),
-        transport: transport)
+    init(_ function: String = #function, by carrier: Carrier) async throws {
+      try await self.init(in: World(function), by: carrier)
     }
 
-    /// What outlasts the app: its vault and its store.
-    private typealias Kept = (vault: StoredTokenVault, store: MemoryStore)
+    init(in world: World, by carrier: Carrier) async throws {
+      try await self.init(in: world, Setup(transport: carrier.transport()))
+    }
 
-    private init(
-      in world: World, time: ManualTimekeeper, kept: Kept, rootKey: String, transport: any Transport
-    ) async throws {
+    /// In a world that a test has prepared.
+    init(in world: World, _ setup: Setup = Setup()) async throws {
       let shop = try await world.ask("/shop")
-      (self.world, self.time, self.kept, self.rootKey, self.transport) = (
-        world, time, kept, rootKey, transport
-      )
+      (self.world, self.setup) = (world, setup)
       phone = try Shop.Phone(shop.text("phone"))
       password = try shop.text("password")
-      session = Session(vault: kept.vault)
+      session = Session(vault: setup.vault)
       client = Shop.Client(
-        server: Shop.Server(try Server(checking: world.url("/shop/v1"))), deviceID: "device 1",
-        session: session,
+        server: Shop.Server(try Server(checking: world.url("/shop/v1", on: setup.listener))),
+        deviceID: "device 1", session: session,
         secret: { SecretValue(try await world.ask("/shop").text("secret", "value")) },
-        rootKey: try ShippedKey(rootKey), store: kept.store, transport: transport,
-        configuration: Configuration(timekeeper: time))
+        rootKey: try ShippedKey(bytes: setup.rootKey ?? Array(shop.text("rootKey").utf8)),
+        store: setup.store, transport: setup.transport,
+        configuration: Configuration(timekeeper: setup.clock ?? setup.time))
     }
 
     /// The app after it was killed and started again: all that it has is what it had stored.
-    func relaunched() async throws -> ShopApp {
-      try await ShopApp(in: world, time: time, kept: kept, rootKey: rootKey, transport: transport)
-    }
+    func relaunched() async throws -> ShopApp { try await ShopApp(in: world, setup) }
 
     /// Signs in by password, sealed.
     func signIn(password: String? = nil) async throws(CallError<Shop.Client.Auth.Login.Failure>) {
@@ -77,15 +77,7 @@
 
     /// The codes that calls were answered with, in order; only those of a path that ends with `path`.
     func codes(_ path: String = "") async throws -> [Int] {
-      try await world.log().filter { $0.path.split(separator: "?")[0].hasSuffix(path) }.compactMap(\.code)
-    }
-
-    /// Waits until so many requests of a path have begun.
-    func arrived(_ path: String, times: Int = 1) async throws {
-      var log = try await world.log()
-      while log.filter({ $0.path.split(separator: "?")[0].hasSuffix(path) }).count < times {
-        log = try await world.log(requests: log.count + 1)
-      }
+      try await world.requests(path).compactMap(\.code)
     }
 
     /// Every request was one that the specification allows.

@@ -5,7 +5,7 @@
   import Testing
 
   /// Orders and codes: sealed, signed, keyed, and done once, by the books of the server.
-  @Suite("Shop's orders over the wire", .gateway, .timeLimit(.minutes(1)))
+  @Suite("Shop's orders over the wire", .gateway, .timeLimit(.minutes(5)))
   struct ShopOrderTests {
     typealias Shop = ShopApp.Shop
 
@@ -47,11 +47,19 @@
     }
 
     /// Ways to lose an answer after the work is done.
-    static let losses = ["lose-answer", "html-error", "body-cut-off", "captive-portal", "unsigned"]
+    static let losses = ["html-error", "body-cut-off", "captive-portal", "unsigned"]
 
-    @Test("the order arrives, its answer is lost, the user taps again: one order", arguments: losses)
-    func secondTap(fault: String) async throws {
-      let app = try await ShopApp()
+    @Test("lost answer, second tap, one order", arguments: Carrier.allCases, losses)
+    func lostAnswer(carrier: Carrier, fault: String) async throws {
+      try await secondTap(fault, by: carrier)
+    }
+
+    @Test(
+      "lost answer, second tap, one order: with the connection", arguments: Carrier.without(.deadConnection))
+    func lostConnection(carrier: Carrier) async throws { try await secondTap("lose-answer", by: carrier) }
+
+    private func secondTap(_ fault: String, by carrier: Carrier) async throws {
+      let app = try await ShopApp(fault, by: carrier)
       try await app.signIn()
       try await app.world.script(fault, ["path": "/orders", "method": "POST"])
       let draft = Self.draft()

@@ -4,121 +4,186 @@
   import SignetRuntime
   import Testing
 
-  /// What is known to go wrong with tokens while others wait, against a server that rotates them and counts.
-  @Suite("Faults of tokens over the wire", .gateway, .timeLimit(.minutes(1)))
+  /// What is known to go wrong with tokens, each fault by its name, against a server that rotates them and counts.
+  @Suite("Faults of tokens", .gateway, .timeLimit(.minutes(5)))
   struct ShopTokenFaultTests {
-    /// An app whose token the server has let expire, and whose requests to `path` wait for their answers.
-    private func app(holding path: String) async throws -> ShopApp {
-      let app = try await ShopApp()
+    /// An app whose token the server has let expire.
+    private func expired(
+      _ function: String = #function, by carrier: Carrier, _ fault: String? = nil,
+      _ options: [String: JSON] = [:]
+    ) async throws -> ShopApp {
+      let app = try await ShopApp(function, by: carrier)
       try await app.signIn()
       try await app.world.ask("/shop/tokens", ["expire": true])
-      try await app.world.script("hold-after-work", ["path": .string(path), "times": 1])
+      if let fault { try await app.world.script(fault, options) }
       return app
     }
 
-    private func open(_ app: ShopApp) async throws {
-      try await app.world.ask("/gates", ["open": "gate"])
-    }
-
-    private func isSignedOut(_ call: Task<String, any Error>) async -> Bool {
-      guard case .failure(let error as CallError<Never>) = await call.result else { return false }
-      if case .signedOut = error.reason { return true }
-      return false
+    /// The same, and the first request to `path` waits for its answer.
+    private func holding(
+      _ path: String, _ function: String = #function, by carrier: Carrier
+    ) async throws -> ShopApp {
+      try await expired(function, by: carrier, "hold-after-work", ["path": .string(path)])
     }
 
     private func get(_ app: ShopApp) -> Task<String, any Error> {
       Task { try await app.client.profile.get().value.nickname }
     }
 
-    @Test("a late 401 for an old token does not renew again")
-    func lateRefusal() async throws {
-      let app = try await app(holding: "/me")
+    /// What a call failed with; nil where it did not.
+    private func error(of call: Task<String, any Error>) async -> CallError<Never>? {
+      guard case .failure(let error) = await call.result else { return nil }
+      return error as? CallError<Never>
+    }
+
+    private func isSignedOut(_ call: Task<String, any Error>) async -> Bool {
+      if case .signedOut? = await error(of: call)?.reason { true } else { false }
+    }
+
+    private func expectRenewals(
+      _ count: Int, _ app: ShopApp, sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws {
+      let tokens = try await app.books("tokens")
+      #expect(tokens["renewals"] == .number(JSONNumber(count)), sourceLocation: sourceLocation)
+      #expect(tokens["reuses"] == 0, sourceLocation: sourceLocation)
+    }
+
+    // MARK: One renewal
+
+    @Test("N parallel 401s renew once", arguments: Carrier.allCases)
+    func parallelRefusals(carrier: Carrier) async throws {
+      let app = try await holding("/auth/refresh", by: carrier)
+      let calls = (0..<20).map { _ in get(app) }
+      try await app.world.answered("/me", times: 20)
+      try await app.world.openGate()
+      for call in calls { #expect(try await call.value == "Ada ✿") }
+      #expect(try await app.codes("/me").filter { $0 == 40101 }.count == 20)
+      try await expectRenewals(1, app)
+      try await app.expectNoRefusal()
+    }
+
+    @Test("a late 401 for an old token does not renew again", arguments: Carrier.allCases)
+    func lateRefusal(carrier: Carrier) async throws {
+      let app = try await holding("/me", by: carrier)
       let late = get(app)
-      try await app.arrived("/me")
+      try await app.world.arrived("/me")
       _ = try await app.client.orders.list(state: [])
-      #expect(try await app.books("tokens", "renewals") == 1)
-      try await open(app)
+      try await expectRenewals(1, app)
+      try await app.world.openGate()
       #expect(try await late.value == "Ada ✿")
-      #expect(try await app.books("tokens", "renewals") == 1)
-      #expect(try await app.books("tokens", "reuses") == 0)
+      try await expectRenewals(1, app)
     }
 
-    @Test("a renewal that lands after sign-out is dropped")
-    func landsAfterSignOut() async throws {
-      let app = try await app(holding: "/auth/refresh")
-      let call = get(app)
-      try await app.arrived("/auth/refresh")
-      app.session.signOut()
-      try await open(app)
-      #expect(await isSignedOut(call))
-      #expect(app.session.state != .signedIn)
+    @Test("renewal fails: the queue fails once", arguments: Carrier.allCases)
+    func queueFails(carrier: Carrier) async throws {
+      let app = try await expired(by: carrier, "hold-and-refuse", ["path": "/auth/refresh"])
+      let calls = (0..<20).map { _ in get(app) }
+      try await app.world.answered("/me", times: 20)
+      try await app.world.openGate()
+      for call in calls {
+        let ended = try #require(await error(of: call))
+        #expect(ended.mayHaveBeenDone == .no)
+        if case .invalid(field: "token", rule: _) = ended.reason { continue }
+        Issue.record("\(ended)")
+      }
+      #expect(try await app.world.requests("/auth/refresh").count == 1)
+      #expect(app.session.state == .signedIn)
+      #expect(try await get(app).value == "Ada ✿")
+      try await expectRenewals(1, app)
     }
 
-    @Test("A's call is not replayed under B's session")
-    func otherSession() async throws {
-      let app = try await app(holding: "/me")
-      let call = get(app)
-      try await app.arrived("/me")
+    @Test("the renewing endpoint does not wait for itself", arguments: Carrier.allCases)
+    func renewingEndpoint(carrier: Carrier) async throws {
+      let app = try await expired(by: carrier)
+      #expect(try await get(app).value == "Ada ✿")
+      #expect(try await app.world.requests("/auth/refresh").map { $0.values("Authorization") } == [[]])
+    }
+
+    @Test("endless 401 ends after one replay", arguments: Carrier.allCases)
+    func endless(carrier: Carrier) async throws {
+      let app = try await ShopApp(by: carrier)
       try await app.signIn()
-      try await open(app)
+      let refusal: [String: JSON] = [
+        "path": "/me", "times": nil, "status": 401, "text": #"{"code":40101,"message":"expired"}"#,
+      ]
+      try await app.world.script("body", refusal)
+      #expect(await error(of: get(app)) == .declined(code: "40101", message: "expired", status: 401))
+      #expect(try await app.codes("/me").count == 2)
+      try await expectRenewals(1, app)
+      #expect(app.session.state == .signedIn)
+    }
+
+    // MARK: While a renewal is under way
+
+    @Test("renewal lands after sign-out", arguments: Carrier.allCases)
+    func landsAfterSignOut(carrier: Carrier) async throws {
+      let app = try await holding("/auth/refresh", by: carrier)
+      let call = get(app)
+      try await app.world.arrived("/auth/refresh")
+      app.session.signOut()
+      try await app.world.openGate()
+      #expect(await isSignedOut(call))
+      try await app.world.answered("/auth/refresh", times: 1)
+      #expect(app.session.state != .signedIn)
+      #expect(await isSignedOut(get(app)) || app.session.state != .signedIn)
+    }
+
+    @Test("A's call replayed under B's session", arguments: Carrier.allCases)
+    func otherSession(carrier: Carrier) async throws {
+      let app = try await holding("/me", by: carrier)
+      let call = get(app)
+      try await app.world.arrived("/me")
+      try await app.signIn()
+      try await app.world.openGate()
       #expect(await isSignedOut(call))
       #expect(try await app.codes("/me").count == 1)
       #expect(app.session.state == .signedIn)
     }
 
-    @Test("first waiter cancelled: the renewal goes on for the others")
-    func firstWaiterCancelled() async throws {
-      let app = try await app(holding: "/auth/refresh")
+    @Test("first waiter cancelled", arguments: Carrier.allCases)
+    func firstWaiterCancelled(carrier: Carrier) async throws {
+      let app = try await holding("/auth/refresh", by: carrier)
       let first = Task { try await app.client.orders.list(state: []) }
-      try await app.arrived("/auth/refresh")
+      try await app.world.arrived("/auth/refresh")
       let second = get(app)
-      try await app.arrived("/me")
+      try await app.world.arrived("/me")
       first.cancel()
       await #expect(throws: CallError<Never>.cancelled(sent: false)) { _ = try await first.value }
-      try await open(app)
+      try await app.world.openGate()
       #expect(try await second.value == "Ada ✿")
-      #expect(try await app.books("tokens", "renewals") == 1)
+      try await expectRenewals(1, app)
     }
 
-    @Test("the renewing endpoint does not wait for itself, and takes no token")
-    func renewingEndpoint() async throws {
-      let app = try await ShopApp()
-      try await app.signIn()
-      try await app.world.ask("/shop/tokens", ["expire": true])
+    @Test("hung renewal", arguments: Carrier.allCases)
+    func hungRenewal(carrier: Carrier) async throws {
+      let app = try await expired(
+        by: carrier, "lose-request", ["path": "/auth/refresh", "kind": "stall"])
+      let call = get(app)
+      try await app.world.arrived("/auth/refresh")
+      // The renewal's own limit, which is shorter than the call's.
+      app.time.advance(by: .seconds(15))
+      let ended = await error(of: call)
+      #expect(ended == .timedOut(during: .connecting))
+      #expect(ended?.mayHaveBeenDone == .no)
+      #expect(app.session.state == .signedIn)
       #expect(try await get(app).value == "Ada ✿")
-      let renewals = try await app.world.log().filter { $0.path.hasSuffix("/auth/refresh") }
-      #expect(renewals.map { $0.values("Authorization") } == [[]])
+      try await expectRenewals(1, app)
     }
 
-    @Test("two processes, one rotating refresh token: it is used once")
-    func twoProcesses() async throws {
-      let folder = FileManager.default.temporaryDirectory.appending(path: "vault-\(UUID().uuidString)")
-      defer { try? FileManager.default.removeItem(at: folder) }
-      let here = try await ShopApp(vault: .file(folder.appending(path: "session")))
-      try await here.signIn()
-      let there = try await here.relaunched()
-      #expect(there.session.state == .signedIn)
-      try await here.world.ask("/shop/tokens", ["expire": true])
-      // The one that waits for its turn looks again when its clock says so.
-      let ended = Task {
-        try await withThrowingTaskGroup(of: String.self) { group in
-          for index in 0..<20 {
-            let app = index % 2 == 0 ? here : there
-            group.addTask { try await app.client.profile.get().value.nickname }
-          }
-          return try await group.reduce(into: []) { $0.append($1) }
-        }
-      }
-      let clock = Task {
-        while !Task.isCancelled {
-          here.time.advance(by: .milliseconds(1))
-          await Task.yield()
-        }
-      }
-      defer { clock.cancel() }
-      #expect(try await ended.value == Array(repeating: "Ada ✿", count: 20))
-      #expect(try await here.books("tokens", "renewals") == 1)
-      #expect(try await here.books("tokens", "reuses") == 0)
+    static let outages: [(String, [String: JSON])] = [
+      ("html-error", [:]), ("status", ["status": 401]), ("status", ["status": 500]), ("captive-portal", [:]),
+      ("unsigned", [:]),
+    ]
+
+    @Test("outage during renewal does not sign out", arguments: Carrier.allCases, outages)
+    func outage(carrier: Carrier, outage: (fault: String, options: [String: JSON])) async throws {
+      let path: [String: JSON] = ["path": "/auth/refresh", "work": false]
+      let app = try await expired(
+        by: carrier, outage.fault, outage.options.merging(path) { first, _ in first })
+      await #expect(throws: CallError<Never>.self) { try await get(app).value }
+      #expect(app.session.state == .signedIn)
+      #expect(try await get(app).value == "Ada ✿")
+      try await expectRenewals(1, app)
     }
   }
 #endif

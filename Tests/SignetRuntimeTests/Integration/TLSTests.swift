@@ -3,7 +3,7 @@ import SignetRuntime
 import Testing
 
 /// Which servers are called over TLS, and what the others are told apart by.
-@Suite("TLS over the wire", .gateway, .timeLimit(.minutes(1)))
+@Suite("TLS over the wire", .gateway, .timeLimit(.minutes(5)))
 struct TLSTests {
   /// A listener whose certificate is at fault.
   struct Fault: Sendable, CustomTestStringConvertible {
@@ -30,7 +30,7 @@ struct TLSTests {
   func trusted(carrier: Carrier) async throws {
     let world = try World()
     try await PlatformGap.ownAuthority.measure(on: carrier) {
-      _ = try await call(world, by: carrier, ServerTrust(anchors: .file(world.gateway.authority)))
+      _ = try await call(world, by: carrier, ServerTrust(anchors: .file(world.authority)))
       #expect(try await world.log(answered: 1).map(\.listener) == ["https"])
     }
   }
@@ -38,18 +38,18 @@ struct TLSTests {
   @Test("the authority may be given as text", arguments: Carrier.allCases)
   func trustedText(carrier: Carrier) async throws {
     let world = try World()
-    let pem = try Data(contentsOf: world.gateway.authority)
+    let pem = try Data(contentsOf: world.authority)
     try await PlatformGap.ownAuthority.measure(on: carrier) {
       _ = try await call(world, by: carrier, ServerTrust(anchors: .pem(pem)))
     }
   }
 
   @Test(
-    "an expired certificate, another host's and one that signs itself are turned away, each by its name",
+    "TLS: expired, wrong host, self-signed",
     arguments: Carrier.allCases, Fault.all)
   func turnedAway(carrier: Carrier, fault: Fault) async throws {
     let world = try World()
-    let trust = ServerTrust(anchors: .file(world.gateway.authority))
+    let trust = ServerTrust(anchors: .file(world.authority))
     let expected = PlatformGap.ownAuthority.isThere(on: carrier) ? .untrusted : fault.failure
     await #expect(throws: CallError<Never>.unreachable(.tls(reason: expected))) {
       _ = try await call(world, on: fault.listener, by: carrier, trust)
@@ -88,7 +88,7 @@ struct TLSTests {
     let world = try World()
     let pins = try pins(world, ["otherKey", "https"])
     _ = try await call(
-      world, by: carrier, ServerTrust(anchors: .file(world.gateway.authority), pins: pins))
+      world, by: carrier, ServerTrust(anchors: .file(world.authority), pins: pins))
     #expect(try await world.log(answered: 1).count == 1)
   }
 
@@ -100,7 +100,7 @@ struct TLSTests {
     let pins = try pins(world, ["otherKey"])
     await #expect(throws: CallError<Never>.unreachable(.tls(reason: .pin))) {
       _ = try await call(
-        world, by: carrier, ServerTrust(anchors: .file(world.gateway.authority), pins: pins))
+        world, by: carrier, ServerTrust(anchors: .file(world.authority), pins: pins))
     }
     #expect(try await world.log().isEmpty)
   }
@@ -119,7 +119,7 @@ struct TLSTests {
     let world = try World()
     let pins = try pins(world, ["otherKey"], of: "h.example")
     _ = try await call(
-      world, by: carrier, ServerTrust(anchors: .file(world.gateway.authority), pins: pins))
+      world, by: carrier, ServerTrust(anchors: .file(world.authority), pins: pins))
   }
 
   @Test(

@@ -20,49 +20,30 @@ struct WireFault: Sendable, CustomTestStringConvertible {
   var testDescription: String {
     options.isEmpty ? fault : "\(fault) \(JSON.object(options).text)"
   }
+
+  /// The same fault in each of its kinds.
+  static func kinds(_ fault: String, _ kinds: [String], to outcomes: Set<Outcome>) -> [WireFault] {
+    kinds.map { WireFault(fault, ["kind": .string($0)], to: outcomes) }
+  }
 }
 
 extension WireFault {
-  /// The answer ends before it is whole.
-  static let brokenOff: [WireFault] = [
-    WireFault("status-line-cut-off", to: [.connectionLost, .malformedAnswer]),
+  static let bodyCutOff: [WireFault] = [
     WireFault("body-cut-off", to: [.connectionLost, .malformedAnswer]),
     WireFault("chunks-cut-off", to: [.connectionLost, .malformedAnswer]),
-    WireFault("reset-before-answer", to: [.connectionLost]),
-    WireFault("reset-in-body", to: [.connectionLost, .malformedAnswer]),
-    WireFault("close-before-answer", to: [.connectionLost]),
     WireFault("json-cut-off", to: [.malformedAnswer]),
-    WireFault("gzip-cut-off", to: [.malformedAnswer, .connectionLost]),
   ]
 
-  /// The answer is whole, and not what was promised.
-  static let lies: [WireFault] = [
+  static let reset: [WireFault] = [
+    WireFault("reset-before-answer", to: [.connectionLost]),
+    WireFault("reset-after-headers", to: [.connectionLost, .malformedAnswer]),
+    WireFault("reset-in-body", to: [.connectionLost, .malformedAnswer]),
+  ]
+
+  static let badGzip: [WireFault] = [
     WireFault("bad-gzip", to: [.malformedAnswer]),
     WireFault("not-gzip", to: [.malformedAnswer]),
-    WireFault("chunk-sizes-lie", ["kind": "long"], to: [.malformedAnswer, .connectionLost]),
-    WireFault("chunk-sizes-lie", ["kind": "short"], to: [.malformedAnswer, .connectionLost]),
-    WireFault("chunk-sizes-lie", ["kind": "text"], to: [.malformedAnswer, .connectionLost]),
-    WireFault("chunk-sizes-lie", ["kind": "huge"], to: [.malformedAnswer, .connectionLost]),
-    WireFault("garbage", to: [.malformedAnswer, .connectionLost]),
-    WireFault("captive-portal", to: [.malformedAnswer]),
-    WireFault("empty-body", to: [.malformedAnswer]),
-    WireFault("body", ["text": "[]"], to: [.malformedAnswer]),
-    WireFault("body", ["text": #"{"code":0,"data":[{"author":7}]}"#], to: [.malformedAnswer]),
-    WireFault("body", ["text": #"{"code":0}"#], to: [.malformedAnswer]),
-    WireFault("body", ["text": #"{"message":"no code","data":[]}"#], to: [.malformedAnswer]),
-    WireFault("html-error", to: [.http]),
-    WireFault("status", ["status": 503], to: [.http]),
-  ]
-
-  /// The answer is unusual, and right.
-  static let odd: [WireFault] = [
-    WireFault("code-as-text", to: [.success]),
-    WireFault("drip", ["milliseconds": 1], to: [.success]),
-    WireFault("chunked", to: [.success]),
-    WireFault("gzip", to: [.success]),
-    WireFault("until-close", to: [.success]),
-    WireFault("interim", to: [.success]),
-    WireFault("close-after-answer", to: [.success]),
+    WireFault("gzip-cut-off", to: [.malformedAnswer, .connectionLost]),
   ]
 
   /// The answer is longer than a client takes.
@@ -70,5 +51,28 @@ extension WireFault {
     WireFault("too-large", to: [.answerTooLarge]),
     WireFault("too-large", ["announced": 1], to: [.answerTooLarge]),
     WireFault("gzip-bomb", to: [.answerTooLarge]),
+  ]
+
+  /// There is no answer, or none that means anything.
+  static let noAnswer: [WireFault] = [
+    WireFault("status-line-cut-off", to: [.connectionLost, .malformedAnswer]),
+    WireFault("close-before-answer", to: [.connectionLost]),
+    WireFault("garbage", to: [.malformedAnswer, .connectionLost]),
+    WireFault("html-error", to: [.http]),
+    WireFault("status", ["status": 503], to: [.http]),
+  ]
+
+  /// The answer is JSON, and not the one that was promised.
+  static let otherJSON: [WireFault] = [
+    "[]", #"{"code":0,"data":[{"author":7}]}"#, #"{"code":0}"#, #"{"message":"no code","data":[]}"#,
+  ].map { WireFault("body", ["text": .string($0)], to: [.malformedAnswer]) }
+
+  /// The answer is unusual, and right.
+  static let odd: [WireFault] = [
+    WireFault("chunked", to: [.success]),
+    WireFault("gzip", to: [.success]),
+    WireFault("until-close", to: [.success]),
+    WireFault("interim", to: [.success]),
+    WireFault("close-after-answer", to: [.success]),
   ]
 }

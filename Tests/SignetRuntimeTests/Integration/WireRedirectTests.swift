@@ -3,7 +3,7 @@ import SignetRuntime
 import Testing
 
 /// The runtime follows redirects itself: what goes along, and how far, is its own decision.
-@Suite("Redirects over the wire", .gateway, .timeLimit(.minutes(1)))
+@Suite("Redirects over the wire", .gateway, .timeLimit(.minutes(5)))
 struct WireRedirectTests {
   private func redirect(
     _ status: Int, from method: Endpoint.Method, to listener: String = "http", by carrier: Carrier
@@ -51,7 +51,7 @@ struct WireRedirectTests {
   }
 
   @Test(
-    "another origin gets no body and nothing that shows who is calling", arguments: Carrier.allCases,
+    "redirect cross-origin", arguments: Carrier.allCases,
     [302, 303, 307, 308])
   func otherOrigin(carrier: Carrier, status: Int) async throws {
     for method in [Endpoint.Method.get, .post] {
@@ -65,7 +65,7 @@ struct WireRedirectTests {
     }
   }
 
-  @Test("a loop ends after five redirects", arguments: Carrier.allCases)
+  @Test("redirect loop", arguments: Carrier.allCases)
   func loop(carrier: Carrier) async throws {
     let world = try World()
     try await world.script("redirect-to-self", ["times": .null])
@@ -74,6 +74,23 @@ struct WireRedirectTests {
     }
     #expect(try await world.log().count == 6)
   }
+
+  #if os(Linux)
+    /// URLSession trusts no authority of a test's own: ``PlatformGap/ownAuthority``.
+    @Test("redirect to http", arguments: [301, 302, 303, 307, 308], [Endpoint.Method.get, .post])
+    func downgrade(status: Int, method: Endpoint.Method) async throws {
+      let world = try World("downgrade\(status)")
+      try await world.script(
+        "redirect-across", ["listener": "http", "status": .number(JSONNumber(status)), "times": nil])
+      var probe = try Probe(world, on: "https", by: .curl)
+      probe.transport = CurlTransport(trust: ServerTrust(anchors: .file(world.authority)))
+      probe.method = method
+      probe.content = method == .get ? .none : .json
+      probe.authorization = "Bearer of-secrets"
+      await #expect(throws: CallError<Never>.self) { _ = try await probe.call() }
+      #expect(try await world.log(answered: 1).map(\.listener) == ["https"])
+    }
+  #endif
 
   @Test(
     "a redirect to nowhere is a failure",

@@ -1,41 +1,47 @@
 #if os(Linux)
   import Foundation
-  import SignetTesting
   import Testing
 
   @testable import SignetRuntime
 
-  /// The known mistakes of signing, through everything that a call does, over a socket.
-  @Suite("Signing pitfalls on the wire", .timeLimit(.minutes(1)))
+  /// The known mistakes of signing, through everything that a call does: what the gateway saw is what was signed.
+  @Suite("Signing pitfalls on the wire", .gateway, .timeLimit(.minutes(5)))
   struct PitfallsOnTheWireTests {
     @Test(
-      "the bytes on the wire are the bytes that were signed, wherever the values travel",
+      "vectors/signing/pitfalls.json",
       .enabled(if: !Pitfall.all.isEmpty, Comment(rawValue: SigningVectors.absence)))
     func sentAsSigned() async throws {
-      let gateway = try LocalGateway { _ in .json(#"{"code":0,"data":1}"#) }
-      defer { gateway.stop() }
-      var expected: [(pitfall: Pitfall, carrier: Pitfall.Carrier)] = []
-      for pitfall in Pitfall.all {
-        for carrier in Pitfall.Carrier.allCases where pitfall.fits(carrier) {
-          let client = try SignedClient(
-            SignedServer(time: ManualTimekeeper(now: pitfall.now)), secret: pitfall.source,
-            signings: [pitfall.scheme], url: gateway.baseURL, transport: SystemTransport(),
-            nonce: { "n-0001" })
-          #expect(try await client.order(pitfall.call(carrier)) == 1)
-          expected.append((pitfall, carrier))
+      // Paths are signed: a world's prefix would be another one.
+      let world = try World.withoutPrefix()
+      let before = try await world.requests(Self.path).count
+      var expected: [(pitfall: Pitfall, place: Pitfall.Carrier)] = []
+      for carrier in Carrier.allCases {
+        let transport = carrier.transport()
+        for pitfall in Pitfall.all {
+          for place in Pitfall.Carrier.allCases where pitfall.fits(place) {
+            let client = try SignedClient(
+              SignedServer(time: ManualTimekeeper(now: pitfall.now)), secret: pitfall.source,
+              signings: [pitfall.scheme], url: world.url(""), transport: transport, nonce: { "n-0001" })
+            try await world.script(
+              "body", ["path": .string(Self.path), "text": #"{"code":0,"data":1}"#, "status": 200])
+            #expect(try await client.order(pitfall.call(place)) == 1)
+            expected.append((pitfall, place))
+          }
         }
       }
-      let received = gateway.received
-      #expect(received.count == expected.count && expected.count > 40)
-      for (request, (pitfall, carrier)) in zip(received, expected) {
-        let sign = request.headers["X-Signature"]
-        #expect(sign == pitfall.correct.signature, "\(pitfall.id), \(carrier)")
+      let received = try await world.requests(Self.path).dropFirst(before)
+      #expect(received.count == expected.count && expected.count > 80)
+      for (request, (pitfall, place)) in zip(received, expected) {
+        let sign = request.values("X-Signature").first
+        #expect(sign == pitfall.correct.signature, "\(pitfall.id), \(place)")
         #expect(sign != pitfall.wrong.signature)
         let message = try await SigningFixture.message(
-          pitfall.checkingScheme, try pitfall.received(request, carrier), pitfall.values)
-        #expect(message == pitfall.correct.message, "\(pitfall.id), \(carrier)")
+          pitfall.checkingScheme, try pitfall.received(request, place), pitfall.values)
+        #expect(message == pitfall.correct.message, "\(pitfall.id), \(place)")
       }
     }
+
+    private static let path = "/v1/orders/7"
   }
 
   extension Pitfall {
@@ -75,10 +81,11 @@
     }
 
     /// The request as it arrived, for whoever signs it again.
-    func received(_ request: GatewayRequest, _ carrier: Carrier) throws -> SigningRequest {
+    func received(_ request: LoggedRequest, _ carrier: Carrier) throws -> SigningRequest {
       let query = request.target.contains("?") ? String(request.target.drop { $0 != "?" }.dropFirst()) : ""
       return SigningRequest(
-        method: request.method, scheme: "http", authority: "", path: request.path,
+        method: request.method, scheme: "http", authority: "",
+        path: String(request.target.prefix { $0 != "?" }),
         query: EncodedFields(encoded: query), body: try carrier.received(request.text))
     }
   }

@@ -52,7 +52,7 @@
       _ server: SignedServer = SignedServer(), secret: SecretSource = secretEndpoint,
       signings: [SigningScheme] = [app, bytes], inputs: [SigningInput] = [],
       privateKeys: [NamedPrivateKey] = [], sealings: [SealingScheme] = [], keys: [String: ShippedKey] = [:],
-      common: CommonValues = CommonValues(), token: TokenScheme? = nil,
+      common: CommonValues = CommonValues(), version: String? = nil, token: TokenScheme? = nil,
       authentication: Authentication = .none, url: String = "https://shop.example/v1",
       transport given: (any Transport)? = nil, store: (any ProtectedStore)? = nil,
       nonce: (@Sendable () -> String)? = nil, journal: Journal = .none
@@ -66,7 +66,8 @@
       keys["gateway"] = try ShippedKey(bytes: SignedServer.key.get().spki)
       caller = Caller(
         service: Service(
-          name: "Shop", envelope: Envelope(code: "code", success: ["0"], message: "message", data: "data"),
+          name: "Shop", version: version,
+          envelope: Envelope(code: "code", success: ["0"], message: "message", data: "data"),
           token: token),
         server: Server(name: "test", url: url), common: common, transport: given ?? scripted,
         configuration: configuration, authentication: authentication,

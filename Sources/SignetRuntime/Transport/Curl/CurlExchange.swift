@@ -25,7 +25,9 @@
     private var reported = 0
     /// Whether the receiver wants no more for now; and whether libcurl has been told so.
     private var (isHeld, isPaused) = (false, false)
-    private let multiplexes = Locked(false)
+    private let multiplexes = Locked(Bool?.none)
+    /// Whether the server has said that it did not look at the request, and it has not left again since.
+    private var isRefused = false
 
     init(
       _ request: TransportRequest, _ receiver: any ExchangeReceiver, _ trust: ServerTrust, _ loop: CurlLoop
@@ -40,8 +42,9 @@
 
     var isCancelled: Bool { cancelled.withLock { $0 } }
 
-    /// Whether the connection carried several exchanges at once (HTTP/2); known at the end.
-    var isMultiplexed: Bool { multiplexes.withLock { $0 } }
+    /// Whether the connection carried several exchanges at once (HTTP/2); known at the end, nil where nothing of an
+    /// answer came.
+    var isMultiplexed: Bool? { multiplexes.withLock { $0 } }
 
     func noteCancellation() { cancelled.withLock { $0 = true } }
 
@@ -82,12 +85,12 @@
     func result(of code: CURLcode) -> Result {
       guard let easy else { return .failure(.connectionLost(sent: true)) }
       let version = signet_curl_number(easy, CURLINFO_HTTP_VERSION)
-      multiplexes.withLock { $0 = version >= CURL_HTTP_VERSION_2_0 }
+      multiplexes.withLock { $0 = version == 0 ? nil : version >= CURL_HTTP_VERSION_2_0 }
       sent(total: Int(signet_curl_size(easy, CURLINFO_SIZE_UPLOAD_T)))
       if let fault { return .failure(fault) }
       if code == CURLE_OK { return head.isComplete ? .success(()) : .failure(.truncated) }
       let failure = CurlFailure(
-        code: code, hasBegun: connections > 0, hasAnswer: head.hasBegun,
+        code: code, hasBegun: connections > 0 && !isRefused, hasAnswer: head.hasBegun,
         systemError: Int32(truncatingIfNeeded: signet_curl_number(easy, CURLINFO_OS_ERRNO)),
         verification: signet_curl_number(easy, CURLINFO_SSL_VERIFYRESULT), isSecure: request.url.isSecure)
       return .failure(failure.transportError)
@@ -102,9 +105,18 @@
         receiver.began()
         return true
       }
-      if [.get, .head, .options].contains(request.method) && request.body.isEmpty { return true }
-      fault = .closed
+      if request.isRepeatable { return true }
+      if isRefused && connections == 2 {
+        isRefused = false
+        return true
+      }
+      fault = isRefused ? .connectionLost(sent: false) : .closed
       return false
+    }
+
+    /// libcurl says what it does. A refused stream is one that was not processed (RFC 9113 §8.7).
+    func noted(_ words: UnsafeRawBufferPointer) {
+      if words.starts(with: "REFUSED_STREAM".utf8) { isRefused = true }
     }
 
     func sent(total: Int) {

@@ -23,8 +23,11 @@
       case CURLE_OPERATION_TIMEDOUT: return .timedOut(during: hasBegun ? .waiting : .connecting)
       case CURLE_URL_MALFORMAT: return .invalidRequest
       // Content that would have to be read again is an attempt at a second connection.
-      case CURLE_GOT_NOTHING, CURLE_SEND_FAIL_REWIND: return .closed
-      case CURLE_PARTIAL_FILE: return .truncated
+      case CURLE_SEND_FAIL_REWIND: return hasBegun ? .closed : .connectionLost(sent: false)
+      case CURLE_GOT_NOTHING: return .closed
+      case CURLE_PARTIAL_FILE: return hasAnswer ? .truncated : .closed
+      // A stream that was reset, or a connection that came to an end with all of its streams.
+      case CURLE_HTTP2_STREAM where hasAnswer, CURLE_HTTP2 where hasAnswer: return .truncated
       case CURLE_BAD_CONTENT_ENCODING, CURLE_WEIRD_SERVER_REPLY, CURLE_UNSUPPORTED_PROTOCOL,
         CURLE_WRITE_ERROR:
         return .malformedAnswer

@@ -19,7 +19,8 @@
       _ request: TransportRequest, _ trust: ServerTrust, _ fields: UnsafeMutablePointer<curl_slist>?,
       context: UnsafeMutableRawPointer
     ) -> Bool {
-      setBehaviour() && setCallbacks(context) && set(trust, host: request.url.host)
+      setBehaviour() && setCallbacks(context) && setWords(request, context)
+        && set(trust, host: request.url.host)
         && text(CURLOPT_URL, request.url.text) && setContent(request)
         && signet_curl_set_list(easy, CURLOPT_HTTPHEADER, fields) == CURLE_OK
         && setCodings(request)
@@ -35,9 +36,15 @@
         && number(CURLOPT_NOSIGNAL, 1) && number(CURLOPT_NOPROGRESS, 0)
         && text(CURLOPT_PROXY, "") && number(CURLOPT_PATH_AS_IS, 1)
         && number(CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_2TLS)) && number(CURLOPT_PIPEWAIT, 1)
-        && number(CURLOPT_CONNECTTIMEOUT_MS, Self.ownTimeLimit)
-        && number(CURLOPT_BUFFERSIZE, Self.bufferSize)
-        && number(CURLOPT_UPLOAD_BUFFERSIZE, Self.bufferSize)
+        && number(CURLOPT_CONNECTTIMEOUT_MS, Self.ownTimeLimit) && setBuffers()
+    }
+
+    /// A handle whose last exchange shared its connection with others keeps its buffers, which are as large already, and
+    /// lets nobody set their size.
+    private func setBuffers() -> Bool {
+      _ = number(CURLOPT_BUFFERSIZE, Self.bufferSize)
+      _ = number(CURLOPT_UPLOAD_BUFFERSIZE, Self.bufferSize)
+      return true
     }
 
     /// The certificate is judged by libcurl; a pin comes in addition.
@@ -116,6 +123,18 @@
           CurlExchange.of(context)?.sent(total: Int(sent))
           return 0
         })
+      return code == CURLE_OK
+    }
+
+    /// Whether a stream was refused is said in words alone, and matters where a request is not simply sent again.
+    private func setWords(_ request: TransportRequest, _ context: UnsafeMutableRawPointer) -> Bool {
+      guard request.url.isSecure, !request.isRepeatable else { return true }
+      let code = signet_curl_set_words(easy, context) { _, kind, text, count, context in
+        if kind == CURLINFO_TEXT, let text {
+          CurlExchange.of(context)?.noted(UnsafeRawBufferPointer(start: text, count: count))
+        }
+        return 0
+      }
       return code == CURLE_OK
     }
 

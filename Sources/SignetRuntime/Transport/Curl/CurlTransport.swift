@@ -6,7 +6,10 @@
   /// spoken, TLS 1.2 at least.
   ///
   /// A request that finds its kept-alive connection dead goes out once more on another only where it has no effect
-  /// (GET, HEAD, OPTIONS; RFC 9110 §9.2.1). Any other fails with `.closed`, since the server may have had it.
+  /// (GET, HEAD, OPTIONS; RFC 9110 §9.2.1). Any other fails with `.closed`, since the server may have had it. One whose
+  /// stream the server has refused was not looked at (RFC 9113 §8.7), and goes out once more as well, where libcurl tells
+  /// of the refusal, which it does of a connection's first request, and where the content is in memory; a second refusal
+  /// is `.connectionLost(sent: false)`.
   public final class CurlTransport: Transport {
     private let loop = CurlLoop()
     private let slots = ConnectionSlots()
@@ -29,7 +32,7 @@
       let origin = request.url.scheme + request.url.authority
       guard await slots.take(origin, limit: limit(request, origin)) else { throw .cancelled }
       let result = await run(exchange)
-      if exchange.isMultiplexed { multiplexing.withLock { _ = $0.insert(origin) } }
+      if let isMultiplexed = exchange.isMultiplexed { note(isMultiplexed, of: origin) }
       slots.giveBack(origin, limit: limit(request, origin))
       try result.get()
     }
@@ -42,6 +45,12 @@
         }
       } onCancel: {
         loop.cancel(exchange)
+      }
+    }
+
+    private func note(_ isMultiplexed: Bool, of origin: String) {
+      multiplexing.withLock { origins in
+        if isMultiplexed { _ = origins.insert(origin) } else { _ = origins.remove(origin) }
       }
     }
 
