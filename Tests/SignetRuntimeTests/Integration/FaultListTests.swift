@@ -1,4 +1,5 @@
 import Foundation
+import TestPrograms
 import Testing
 
 /// The list of faults that are known from elsewhere, `Tests/Faults.md`, and the tests that it promises.
@@ -42,9 +43,7 @@ struct FaultListTests {
 
   // MARK: Reading
 
-  private static let testsFolder = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
-    url.deletingLastPathComponent()
-  }
+  private static let testsFolder = Project.root.appending(path: "Tests")
 
   /// `- NAME`, or `- NAME (one transport: WHY)`.
   static let faults: [Fault] = {

@@ -126,7 +126,8 @@ struct World: Codable, Sendable {
     // Many wait at once for what is to arrive, and none of them may keep the others out.
     try await Self.transport.exchange(
       TransportRequest(
-        method: method, url: url, headers: ["Connection": "close"], body: content, connections: 1000), notebook)
+        method: method, url: url, headers: [:], body: content, connections: 1000),
+      notebook)
     let answer = notebook.all
     try #require(answer.head?.status == 200, "\(String(decoding: answer.body, as: UTF8.self))")
     return Data(answer.body)

@@ -72,23 +72,6 @@
       #expect(Set(try await world.log().map(\.connection)).count == 1)
     }
 
-    @Test("a call that is cancelled ends its stream, and no other's")
-    func cancelled() async throws {
-      try await transport.exchange(request(), Notebook())
-      try await world.script("hold-before-work", ["times": 2])
-      let calls = try (0..<2).map { _ in
-        let request = try request()
-        return Task { try await transport.exchange(request, Notebook()) }
-      }
-      _ = try await world.ask("/gates?count=2")
-      calls[0].cancel()
-      await #expect(throws: TransportError.cancelled) { try await calls[0].value }
-      _ = try await world.log(abandoned: 1)
-      try await world.openGate()
-      try await calls[1].value
-      #expect(Set(try await world.log().map(\.connection)).count == 1)
-    }
-
     // MARK: What was not looked at
 
     @Test("a stream that is refused goes out once more: nothing was done")
