@@ -129,34 +129,6 @@ struct RetryFaultTests {
     #expect(try await client.requests().count == 1)
   }
 
-  #if canImport(GeneratedShop)
-    @Test("joined across two users", arguments: Carrier.allCases)
-    func twoUsers(carrier: Carrier) async throws {
-      let app = try await ShopApp(by: carrier)
-      try await app.signIn()
-      try await app.world.script("hold-after-work", ["path": "/me", "method": "PATCH"])
-      let change = ShopApp.Shop.ProfileChange(nickname: .value("Zoë"))
-      let update = { @Sendable in
-        Task { try await app.client.profile.update(change: change).id }
-      }
-      let first = update()
-      try await app.world.arrived("/me")
-      let phone = try ShopApp.Shop.Phone("13900000002")
-      _ = try await app.client.sms.sendCode(phone: phone, scene: .login)
-      guard case .array(let codes) = try await app.books("codes") else { return }
-      let code = try #require(codes.last).text("code")
-      _ = try await app.client.auth.loginWithCode(phone: phone, code: code)
-      // The same change, of somebody else.
-      let second = update()
-      try await app.world.arrived("/me", times: 2)
-      try await app.world.openGate()
-      #expect(try await second.value == "u-2")
-      _ = await first.result
-      let tokens = try await app.world.requests("/me").map { $0.values("Authorization") }
-      #expect(Set(tokens).count == 2)
-    }
-  #endif
-
   // MARK: When to come again
 
   /// What the server says of seven seconds, and how long the next attempt waits for: at most a second more. nil: there

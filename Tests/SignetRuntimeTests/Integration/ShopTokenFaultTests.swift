@@ -154,22 +154,6 @@
       try await expectRenewals(1, app)
     }
 
-    @Test("hung renewal", arguments: Carrier.allCases)
-    func hungRenewal(carrier: Carrier) async throws {
-      let app = try await expired(
-        by: carrier, "lose-request", ["path": "/auth/refresh", "kind": "stall"])
-      let call = get(app)
-      try await app.world.arrived("/auth/refresh")
-      // The renewal's own limit, which is shorter than the call's.
-      app.time.advance(by: .seconds(15))
-      let ended = await error(of: call)
-      #expect(ended == .timedOut(during: .connecting))
-      #expect(ended?.mayHaveBeenDone == .no)
-      #expect(app.session.state == .signedIn)
-      #expect(try await get(app).value == "Ada ✿")
-      try await expectRenewals(1, app)
-    }
-
     static let outages: [(String, [String: JSON])] = [
       ("html-error", [:]), ("status", ["status": 401]), ("status", ["status": 500]), ("captive-portal", [:]),
       ("unsigned", [:]),
