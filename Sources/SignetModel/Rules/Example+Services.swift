@@ -24,7 +24,9 @@ extension Example {
         header    "X-Signature" base64
         algorithm rsa-sha256
         key       "gateway"
-        message   "{request.nonce}\\n{body}"
+        message   "{header.X-Timestamp}\\n{body}"
+        timestamp header "X-Timestamp" milliseconds
+        fresh     5m
       }
     }
 

@@ -30,6 +30,7 @@ enum Example {
         parameters params {
           of     query, body
           add    timestamp "timestamp" milliseconds
+          add    nonce "nonce"
           except "sign"
         }
         message   "{method}\\n{path}\\n{params}"

@@ -30,9 +30,9 @@ public enum ModelRules {
     [
       PolicyRules.moneyRetried, SigningRules.noMethod, SigningRules.noPath, SigningRules.contentUncovered,
       SigningRules.noFreshness, SigningRules.signedNotSent, SigningRules.coversOwnPlace,
-      SigningRules.sentSecret,
+      SigningRules.sentSecret, SigningRules.ambiguousPairs,
       SigningRules.weakDigestOfMoney,
       SecrecyRules.sensitiveInAddress, SecrecyRules.secretByItsLooks, TypeRules.duplicateEndpoint,
-      ServiceRules.unboundVerification,
+      ServiceRules.unboundVerification, ServiceRules.keyOfTwoPurposes,
     ].map(\.code))
 }

@@ -72,6 +72,7 @@ extension PolicyRules {
           parameters params {
             of     query, body
             add    timestamp "timestamp" milliseconds
+            add    nonce "nonce"
             except "sign"
           }
           message   "{method}\\n{path}\\n{params}"

@@ -7,7 +7,9 @@ extension ServiceRules {
     circularSource, circularWait, sourceParameter,
   ]
 
-  static let others = [unboundVerification, legacySealing, legacyBody, statusUncovered]
+  static let others = [
+    unboundVerification, legacySealing, legacyBody, statusUncovered, uncoveredAnswer, keyOfTwoPurposes,
+  ]
 
   static let noKeys = Rule(
     code: "SG409", name: "no-keys", summary: "a sealing and a verification have keys",
@@ -95,9 +97,10 @@ extension ServiceRules {
     explanation: """
       A signature over the body alone holds for ever: an answer that was recorded once can be played again. The message \
       covers the request's nonce, or a timestamp that is checked: `timestamp header "X-Timestamp" milliseconds` with \
-      `fresh 5m` and `{header.X-Timestamp}` in the message.
+      `fresh 5m` and `{header.X-Timestamp}` in the message. The nonce alone is enough where the request has one: it is \
+      signed, and its signing adds a nonce.
       """,
-    wrong: Example.sealedService.replacing("{request.nonce}\\n{body}", with: "{body}") + "\n\n"
+    wrong: Example.sealedService.replacing("{request.nonce}\\n", with: "") + "\n\n"
       + Example.signedPost,
     right: Example.sealedService + "\n\n" + Example.signedPost)
 
@@ -142,4 +145,26 @@ extension ServiceRules {
       `RSA-OAEP-256 A256GCM`.
       """,
     wrong: Example.legacyBody(sealing: "old"), right: Example.legacyBody(sealing: "account"))
+
+  static let uncoveredAnswer = Rule(
+    code: "SG427", name: "uncovered-answer", summary: "the signature of an answer covers its content",
+    explanation: """
+      A signature over a nonce and a time proves that the server has answered, and nothing of what it said: whoever is on \
+      the line could write a content of his own under it. The message holds `{body}`, or a digest without collisions: \
+      `{body|sha256|hex}`.
+      """,
+    wrong: Example.sealedService.replacing("{request.nonce}\\n{body}", with: "{request.nonce}\\n{status}")
+      + "\n\n"
+      + Example.signedPost,
+    right: Example.sealedService + "\n\n" + Example.signedPost)
+
+  static let keyOfTwoPurposes = Rule(
+    code: "SG428", name: "key-of-two-purposes", summary: "one key serves one purpose",
+    explanation: """
+      Who opens what is sealed need not be able to sign answers, and the root key that proves the other keys is used for \
+      nothing else: a key that is lost loses one thing only. For a server that can't be changed say so with `@allow`.
+      """,
+    wrong: Example.sealedService.replacing("key       \"gateway\"", with: "key       \"account\"") + "\n\n"
+      + Example.signedPost,
+    right: Example.sealedService + "\n\n" + Example.signedPost)
 }

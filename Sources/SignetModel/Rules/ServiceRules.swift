@@ -148,7 +148,7 @@ extension ServiceRules {
     right: """
       \(Example.sealedService)
 
-      @security(low, anonymous, verified) @policy(query)
+      @security(medium, anonymous, verified) @policy(query)
       endpoint ping GET /ping
       """)
 

@@ -5,7 +5,7 @@ extension SigningRules {
   static let coverage = [
     noMethod, noPath, contentUncovered, noSecretInMessage, unencodedPairs, noFreshness, signedNotSent,
     coversOwnPlace,
-    addedNameTaken, transportHeader, weakDigestOfMoney, sentSecret,
+    addedNameTaken, transportHeader, weakDigestOfMoney, sentSecret, ambiguousPairs,
   ]
 
   static let noMethod = Rule(
@@ -43,10 +43,13 @@ extension SigningRules {
       + Example.signedPost)
 
   static let contentUncovered = Rule(
-    code: "SG509", name: "content-uncovered", summary: "a signature covers the content",
+    code: "SG509", name: "content-uncovered", summary: "a signature covers the query and the content",
     explanation: """
       What is not signed can be changed on the way. A body is covered by `{body}` or a list `of body` (`form`, `json`); \
-      an upload or a multipart body by `{body}`, or by the header of a `checksum` policy that is part of the message.
+      an upload or a multipart body by `{body}`, or by the header of a `checksum` policy that is part of the message; a \
+      query by `{query}`, `{pathQuery}`, `{url}` or a list `of query`. A list covers what its `only` and `except` let \
+      through, with the `{key}` and the `{value}` of its `pair`; what is folded, as by `lower`, is not covered. A field \
+      that is left out on purpose is `@unsigned`; for a server that can't be changed say so with `@allow`.
       """,
     wrong: Example.signing(parameters: "of query add timestamp \"timestamp\" milliseconds except \"sign\"")
       + "\n\n"
@@ -133,6 +136,20 @@ extension SigningRules {
     wrong: Example.signing(message: "{method}\\n{path}\\n{params}\\n{secret}", rest: "algorithm md5") + "\n\n"
       + payment,
     right: Example.signing() + "\n\n" + payment)
+
+  static let ambiguousPairs = Rule(
+    code: "SG518", name: "ambiguous-pairs", summary: "what is signed is told apart",
+    explanation: """
+      Where nothing stands between pairs, or between a name and its value, `a` with `1b2` reads like `a` with `1` and `b` \
+      with `2`: two different requests have one signature. `pair "{key}={value}" joined "&"` tells them apart, since no \
+      encoded value holds `=` or `&`. For a server that can't be changed say so with `@allow`.
+      """,
+    wrong: Example.signing(
+      parameters:
+        "of query, body add timestamp \"timestamp\" milliseconds except \"sign\" pair \"{key}{value}\" joined \"\""
+    )
+      + "\n\n" + Example.signedPost,
+    right: Example.signing() + "\n\n" + Example.signedPost)
 
   static let sentSecret = Rule(
     code: "SG517", name: "sent-secret", summary: "a secret does not travel",

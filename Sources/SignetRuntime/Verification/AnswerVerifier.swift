@@ -27,6 +27,7 @@ package struct AnswerVerifier: Sendable {
   func verify(
     _ answer: ReceivedAnswer, nonce: String, keys: [RingKey], age: Age
   ) throws(VerificationFailure) -> Date? {
+    guard scheme.coversBody else { throw .uncovered }
     try checkBinding(nonce: nonce, age: age)
     let signature = try signature(of: answer)
     guard !keys.isEmpty else { throw .unknownKey }

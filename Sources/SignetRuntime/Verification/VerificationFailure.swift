@@ -17,6 +17,8 @@ package enum VerificationFailure: String, Error, Sendable, Hashable, CaseIterabl
   case stale
   /// Neither the request's nonce nor a timestamp that is checked ties the answer to the request.
   case unbound
+  /// The signature covers neither the content nor a SHA-256 or SHA-512 digest of it: it would hold for any other.
+  case uncovered
 }
 
 extension VerificationFailure: CustomStringConvertible {

@@ -103,6 +103,14 @@ extension VerificationScheme {
     }
   }
 
+  /// Whether the message tells one content from every other: it holds the content, or a digest without collisions.
+  var coversBody: Bool {
+    message.contains { piece in
+      guard case .hole(.body, let filters) = piece else { return false }
+      return SigningFilters.keepApart(filters)
+    }
+  }
+
   /// The timestamp and how old it may be, where the signature covers it and there is a bound: another proves nothing.
   var checkedTimestamp: (timestamp: Timestamp, fresh: Duration)? {
     guard let timestamp, let fresh else { return nil }

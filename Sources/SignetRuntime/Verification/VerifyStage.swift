@@ -55,7 +55,7 @@ extension VerificationFailure {
   fileprivate var mayBeANewKey: Bool {
     switch self {
     case .unknownKey, .unusableKey, .mismatch: true
-    case .unsigned, .unreadableSignature, .unreadableTimestamp, .stale, .unbound: false
+    case .unsigned, .unreadableSignature, .unreadableTimestamp, .stale, .unbound, .uncovered: false
     }
   }
 }

@@ -120,6 +120,36 @@
     }
 
     @Test(
+      "a signature that does not cover the content proves nothing, not even of the content that it came with",
+      arguments: [
+        nil, [.lower], [.trim, .sha256], [.md5, .hex], [.sha1], [.sha256, .md5], [.base64, .upper],
+        [.hex, .base64, .lower], [.normalizePath],
+      ] as [[SigningScheme.Filter]?])
+    func uncovered(filters: [SigningScheme.Filter]?) async throws {
+      let covered = try filters.map { try SigningFilters.apply($0, to: Fixture.body) } ?? []
+      let scheme = Fixture.scheme(
+        .ed25519, message: [.hole(.requestNonce)] + (filters.map { [.hole(.body, $0)] } ?? []))
+      let signature = try Fixture.ed25519.get().sign(Array("n-0001".utf8) + covered, by: .ed25519)
+      let answer = ReceivedAnswer(
+        status: 200, headers: ["X-Signature": Fixture.spell(signature, .base64)], body: Fixture.body)
+      #expect(try await Fixture.failure(answer, scheme)?.failure == .uncovered)
+    }
+
+    @Test(
+      "however the content or its digest is spelled, the signature covers it",
+      arguments: [
+        [], [.base64], [.hex, .upper], [.sha512, .base64], [.sha256, .hex, .upper], [.rfc3986],
+      ] as [[SigningScheme.Filter]])
+    func spelled(filters: [SigningScheme.Filter]) async throws {
+      let scheme = Fixture.scheme(.ed25519, message: [.hole(.requestNonce), .hole(.body, filters)])
+      let message = Array("n-0001".utf8) + (try SigningFilters.apply(filters, to: Fixture.body))
+      let signature = try Fixture.ed25519.get().sign(message, by: .ed25519)
+      let answer = ReceivedAnswer(
+        status: 200, headers: ["X-Signature": Fixture.spell(signature, .base64)], body: Fixture.body)
+      #expect(try await Fixture.failure(answer, scheme) == nil)
+    }
+
+    @Test(
       "an edited timestamp is unverified, and so is a missing one", arguments: ["1700000000251", "", "junk"])
     func editedTimestamp(text: String) async throws {
       let answer = try Fixture.answer().with { $0["X-Timestamp"] = text }

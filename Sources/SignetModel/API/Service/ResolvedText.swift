@@ -101,6 +101,29 @@ public enum TextFilter: String, Sendable, Hashable, CaseIterable {
 
   /// Whether what goes in can't be had back from what comes out.
   public var isDigest: Bool { [.md5, .sha1, .sha256, .sha512].contains(self) }
+
+  /// Whether it is a digest whose collisions can be made to order.
+  var isWeakDigest: Bool { self == .md5 || self == .sha1 }
+}
+
+extension [TextFilter] {
+  /// Whether what comes out differs wherever what goes in does: nothing is folded together before a digest.
+  ///
+  /// Collisions are another matter: of MD5 and SHA-1 they can be made to order, by who makes both contents.
+  var keepApart: Bool {
+    var isDigested = false
+    var isHex = false
+    for filter in self {
+      switch filter {
+      case .md5, .sha1, .sha256, .sha512: isDigested = true
+      case .hex: isHex = true
+      case .lower, .upper, .trim: if !isDigested && !isHex { return false }
+      case .normalizePath, .hexDecode, .base64Decode: if !isDigested { return false }
+      default: isHex = false
+      }
+    }
+    return true
+  }
 }
 
 /// How a time is spelled in a text.

@@ -8,6 +8,17 @@ public enum SigningKey: Sendable, Equatable {
   case privateKey(String)
 }
 
+extension SigningKey {
+  /// The texts that it is made of.
+  var texts: [ResolvedText] {
+    switch self {
+    case .text(let text): [text]
+    case .chain(let first, let steps, _): [first] + steps
+    case .privateKey: []
+    }
+  }
+}
+
 /// How a signature is computed.
 public enum SigningAlgorithm: String, Sendable, Hashable, CaseIterable {
   case md5

@@ -56,3 +56,17 @@ public struct Verification: Sendable, Equatable {
     self.span = span
   }
 }
+
+extension Verification {
+  /// Whether the message covers the nonce of the request.
+  var coversRequestNonce: Bool { message.holes.contains { $0.variable == .requestNonce } }
+
+  /// Whether the message covers the timestamp, and its age is bounded.
+  var checksTime: Bool {
+    guard let timestamp, fresh != nil else { return false }
+    return message.holes.contains { hole in
+      guard case .header(let name) = hole.variable else { return false }
+      return name.lowercased() == timestamp.header.lowercased()
+    }
+  }
+}

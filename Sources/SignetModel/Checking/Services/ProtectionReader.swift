@@ -90,23 +90,17 @@ struct ProtectionReader {
       encoding: header.encoding, algorithm: algorithm, key: key.name, keyVersionHeader: key.versionHeader,
       message: TextReader(context: context, scope: .answer).read(message), timestamp: timestamp, fresh: fresh,
       span: block.name.span)
-    if context.found.count == before { checkBinding(verification, message.span) }
+    if context.found.count == before {
+      checkBinding(verification, message.span)
+      checkContent(verification, message.span)
+    }
     return verification
   }
 
   /// The message covers the request's nonce, or a timestamp that is checked.
   private func checkBinding(_ verification: Verification, _ span: SourceSpan) {
-    var coversTime = false
-    for hole in verification.message.holes {
-      if hole.variable == .requestNonce { return }
-      if case .header(let name) = hole.variable, let timestamp = verification.timestamp,
-        name.lowercased() == timestamp.header.lowercased()
-      {
-        coversTime = true
-      }
-    }
-    if coversTime, verification.fresh != nil { return }
-    let isUnchecked = coversTime || verification.timestamp != nil
+    if verification.coversRequestNonce || verification.checksTime { return }
+    let isUnchecked = verification.timestamp != nil
     context.report(
       ServiceRules.unboundVerification, "an old answer would verify again: nothing ties it to its request",
       at: span,
@@ -116,6 +110,24 @@ struct ProtectionReader {
           : "the message covers neither the request's nonce nor a timestamp that is checked"
       ],
       help: ["put `{request.nonce}` into the message"])
+  }
+
+  /// The message covers the content of the answer, or a digest of it that tells it from every other.
+  private func checkContent(_ verification: Verification, _ span: SourceSpan) {
+    let bodies = verification.message.holes.filter { $0.variable == .body }
+    if bodies.contains(where: { $0.filters.keepApart && !$0.filters.contains(where: \.isWeakDigest) }) {
+      return
+    }
+    let note =
+      switch bodies.first?.filters.first(where: { $0.isWeakDigest }) ?? bodies.first?.filters.first {
+      case nil: "a forged answer would verify with the signature of a real one"
+      case .md5, .sha1: "collisions of MD5 and SHA-1 can be made to order: two answers with one signature"
+      case let filter?: "`\(filter.rawValue)` makes one of contents that differ"
+      }
+    context.report(
+      ServiceRules.uncoveredAnswer, "the signature of the answer does not cover its content",
+      at: bodies.first?.span ?? span, notes: [note],
+      help: ["put `{body}` or `{body|sha256|hex}` into the message"])
   }
 
   private func signatureHeader(_ setting: Setting) -> (name: String, encoding: SignatureOutput)? {

@@ -10,6 +10,8 @@ struct ProtectionRules {
     checkLegacySealing(endpoints)
     checkMoneyKeys(endpoints)
     checkStatuses(endpoints)
+    checkNonces(endpoints)
+    checkPurposes()
   }
 
   private func checkKeys() {
@@ -93,5 +95,70 @@ struct ProtectionRules {
         ].filter { $0.span != span }, notes: ["one key per purpose: who opens sign-ins need not open orders"],
         help: ["declare a sealing with a key of its own"])
     }
+  }
+
+  // MARK: Answers
+
+  /// What ties an answer to its request by the request's nonce alone needs a request that has one.
+  private func checkNonces(_ endpoints: [CheckedEndpoint]) {
+    var bound: [String: Verification] = [:]
+    for verification in service.verifications
+    where verification.coversRequestNonce && !verification.checksTime {
+      bound[verification.name] = verification
+    }
+    guard !bound.isEmpty else { return }
+    let readers = Set(service.signings.filter(\.readsNonce).map(\.name))
+    for checked in endpoints {
+      guard let security = checked.effective.security?.value, let name = security.verification,
+        let verification = bound[name]
+      else { continue }
+      let signing = security.signing
+      if let signing, readers.contains(signing) || context.brokenSignings.contains(signing) { continue }
+      context.report(
+        ServiceRules.unboundVerification,
+        "no answer of `\(checked.endpoint.name.name)` can verify: the request has no nonce",
+        at: checked.endpoint.span,
+        labels: [DiagnosticLabel(verification.message.span, "`\(name)` ties answers to the nonce alone")],
+        notes: [
+          signing.map { "the signing `\($0)` makes no nonce" }
+            ?? "what is not signed has no nonce"
+        ],
+        help: [
+          signing.map { "`add nonce \"nonce\"` to a list of the signing `\($0)`" }
+            ?? "sign the request, with a nonce: `@security(medium, verified)`",
+          "or let the verification check a time: `timestamp header \"X-Timestamp\" milliseconds`, `fresh 5m` and `{header.X-Timestamp}` in its message",
+        ], canBeAllowed: false)
+    }
+  }
+
+  // MARK: Keys
+
+  /// One key serves one purpose: to open what is sealed, to prove answers, or to prove the keys.
+  private func checkPurposes() {
+    var sealing: [String: Sealing] = [:]
+    for user in service.sealings where sealing[user.key] == nil { sealing[user.key] = user }
+    for user in service.verifications {
+      guard let other = sealing[user.key] else { continue }
+      refuseSharing(
+        of: user.key, by: user.name, "verifies answers", at: user.span, other: other.span,
+        "`\(other.name)` seals with it")
+    }
+    guard let keys = service.keys, case .endpoint(_, let root, _, _, _) = keys.source else { return }
+    let users = service.sealings.map { ($0.name, $0.key, $0.span, "seals") }
+    let verifiers = service.verifications.map { ($0.name, $0.key, $0.span, "verifies answers") }
+    for (name, key, span, deed) in users + verifiers where key == root {
+      refuseSharing(of: key, by: name, deed, at: span, other: keys.span, "it signs the keys")
+    }
+  }
+
+  private func refuseSharing(
+    of key: String, by user: String, _ deed: String, at span: SourceSpan, other: SourceSpan, _ use: String
+  ) {
+    context.report(
+      ServiceRules.keyOfTwoPurposes, "`\(user)` \(deed) with the key `\(key)`, which has a purpose already",
+      at: span,
+      labels: [DiagnosticLabel(other, use)],
+      notes: ["who can open what is sealed could sign answers, and one key that is lost loses both"],
+      help: ["give each purpose a key of its own"])
   }
 }

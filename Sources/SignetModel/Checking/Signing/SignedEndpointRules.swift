@@ -30,67 +30,12 @@ struct SignedEndpointRules {
       guard let name = checked.effective.security?.value.signing, let signing = signings[name],
         let coverage = coverages[name]
       else { continue }
-      checkContent(checked, signing, coverage)
+      SignedContentRules(
+        context: context, facts: facts, service: service, signing: signing, coverage: coverage
+      ).check(checked)
       checkNames(checked.endpoint, signing)
       checkMoney(checked, signing, coverage)
       checkFreeText(checked.endpoint, coverage)
-    }
-  }
-
-  // MARK: Content
-
-  private func checkContent(_ checked: CheckedEndpoint, _ signing: Signing, _ coverage: SigningCoverage) {
-    let endpoint = checked.endpoint
-    if coverage.variables.contains(.body) { return }
-    if checked.effective.security?.value.level == .high, !endpoint.content.isJSON {
-      return  // Nothing to seal, which has been reported.
-    }
-    guard let idempotency = checked.effective.idempotency else { return }  // Which has been reported.
-    if let checksum = idempotency.value.checksum, coverage.coversHeader(checksum.header) { return }
-    let what: String
-    switch endpoint.content {
-    case .none: return
-    case .object(let members):
-      if isSealed(checked), !sealsIntoMember(checked) {
-        what = "the sealed body"
-      } else {
-        if members.isEmpty || coverage.coversParameters(of: endpoint.content) { return }
-        what = "the body"
-      }
-    case .form(let members):
-      if members.isEmpty || coverage.coversParameters(of: endpoint.content) { return }
-      what = "the form"
-    case .value(let field):
-      let hasMembers = isSealed(checked) ? sealsIntoMember(checked) : isObject(field.type)
-      if hasMembers, coverage.coversParameters(of: endpoint.content) { return }
-      what = isSealed(checked) && !hasMembers ? "the sealed body" : "the body"
-    case .multipart: what = "the multipart body"
-    case .upload: what = "the upload"
-    }
-    context.report(
-      SigningRules.contentUncovered, "the signature does not cover \(what) of `\(endpoint.name.name)`",
-      at: endpoint.span,
-      labels: [DiagnosticLabel(signing.message.span, "what `\(signing.name)` signs")],
-      notes: ["what is not signed can be changed on the way"],
-      help: [
-        "put `{body}`, a list `of` the body, or the header of a `checksum` into the message"
-      ])
-  }
-
-  private func isSealed(_ checked: CheckedEndpoint) -> Bool {
-    checked.effective.security?.value.sealing != nil
-  }
-
-  private func sealsIntoMember(_ checked: CheckedEndpoint) -> Bool {
-    let name = checked.effective.security?.value.sealing
-    // RSA1_5 seals no body, which has been reported.
-    return service.sealings.first { $0.name == name }.map { $0.field != nil || $0.algorithm != .jwe } ?? true
-  }
-
-  private func isObject(_ type: TypeReference) -> Bool {
-    switch facts.base(of: type) {
-    case .structure, .map, .union, .unknown: true
-    case .scalar, .list, .enumeration: false
     }
   }
 
@@ -160,24 +105,40 @@ struct SignedEndpointRules {
   // MARK: Free text
 
   private func checkFreeText(_ endpoint: Endpoint, _ coverage: SigningCoverage) {
-    for list in coverage.lists where list.valueEncoding == .none && list.hasSeparators {
-      guard let field = freeText(endpoint, list), context.isFirst(list.span) else { continue }
-      context.report(
-        SigningRules.unencodedPairs, "`encode none` with free text: two requests can have one signature",
-        at: list.span,
-        labels: [DiagnosticLabel(field.span, "`\(field.name)` may hold any text")],
-        notes: ["`a=1&b=2` as a value of one parameter reads like two parameters"],
-        help: ["use `encode rfc3986` where the server does; else `@allow(SG508, \"reason\")`"])
+    for list in coverage.lists where list.pair.keeps(.pairKey) && list.pair.keeps(.pairValue) {
+      let isBlurred = !list.keepsPairsApart
+      guard isBlurred || list.valueEncoding == .none, let field = freeText(endpoint, list, coverage),
+        context.isFirst(list.span)
+      else { continue }
+      let label = DiagnosticLabel(field.span, "`\(field.name)` may hold any text")
+      if isBlurred {
+        context.report(
+          SigningRules.ambiguousPairs,
+          "the pairs of `\(list.name)` run together: two requests can have one signature",
+          at: list.span, labels: [label],
+          notes: ["where nothing stands between them, a part of one value reads like the name of the next"],
+          help: [
+            "write `pair \"{key}={value}\" joined \"&\"` where the server does; else `@allow(SG518, \"reason\")`"
+          ])
+      } else {
+        context.report(
+          SigningRules.unencodedPairs, "`encode none` with free text: two requests can have one signature",
+          at: list.span, labels: [label],
+          notes: ["`a=1&b=2` as a value of one parameter reads like two parameters"],
+          help: ["use `encode rfc3986` where the server does; else `@allow(SG508, \"reason\")`"])
+      }
     }
   }
 
-  private func freeText(_ endpoint: Endpoint, _ list: ParameterList) -> Field? {
+  /// A value of any text that this list takes, and that the message does not cover otherwise.
+  private func freeText(_ endpoint: Endpoint, _ list: ParameterList, _ coverage: SigningCoverage) -> Field? {
     var fields: [Field] = []
     for source in list.sources {
       switch source {
-      case .query: fields += endpoint.query.fields
+      case .query: if !coverage.coversWholeQuery { fields += endpoint.query.fields }
       case .path: fields += endpoint.path.parameters
       case .body, .form, .json:
+        if coverage.coversBody { continue }
         switch endpoint.content {
         case .object, .form: fields += endpoint.content.fields
         case .value(let field):
@@ -189,18 +150,4 @@ struct SignedEndpointRules {
     }
     return fields.first { !$0.isUnsigned && facts.holdsFreeText($0) }
   }
-}
-
-extension Content {
-  fileprivate var isJSON: Bool {
-    switch self {
-    case .object, .value: true
-    case .none, .form, .multipart, .upload: false
-    }
-  }
-}
-
-extension ParameterList {
-  /// Whether what joins pairs, or names and values, can stand in a value too.
-  fileprivate var hasSeparators: Bool { !joined.isEmpty || pair.pieces.count > 1 }
 }

@@ -4,8 +4,11 @@ import SignetSyntax
 struct SigningCoverage {
   /// Every variable that is reached.
   private(set) var variables: Set<Variable> = []
+  /// Those that are reached so that no two of their values give one message: nothing on the way folds case or blanks.
+  private var kept: Set<Variable> = []
   /// The lists that are reached.
   private(set) var lists: [ParameterList] = []
+  private var keptLists: [ParameterList] = []
   /// The headers that are covered, in lower case; a name may end in `*`.
   private(set) var headers: Set<String> = []
 
@@ -27,12 +30,16 @@ struct SigningCoverage {
   }
 
   private mutating func follow(_ text: ResolvedText) {
-    var waiting = text.holes
-    while let hole = waiting.popLast() {
-      guard variables.insert(hole.variable).inserted else { continue }
-      waiting += texts.holes(of: hole.variable)
+    var waiting = text.holes.map { (hole: $0, isKept: true) }
+    while let (hole, isWayKept) = waiting.popLast() {
+      let isNew = variables.insert(hole.variable).inserted
+      let isKept = isWayKept && hole.filters.keepApart && kept.insert(hole.variable).inserted
+      guard isNew || isKept else { continue }
+      waiting += texts.holes(of: hole.variable).map { ($0, isKept) }
       if case .header(let name) = hole.variable { headers.insert(name.lowercased()) }
-      if let list = texts.list(of: hole.variable) { take(list) }
+      guard let list = texts.list(of: hole.variable) else { continue }
+      if isNew { take(list) }
+      if isKept { keptLists.append(list) }
     }
   }
 
@@ -70,11 +77,57 @@ struct SigningCoverage {
     return headers.contains { $0.hasSuffix("*") && name.hasPrefix($0.dropLast()) }
   }
 
-  /// Whether one of the lists takes parameters of `content`, the one called `name` among them if there is a name.
-  func coversParameters(of content: Content, named name: String? = nil) -> Bool {
-    lists.contains { list in
-      guard list.sources.contains(where: { $0.takes(content) }) else { return false }
-      return name.map(list.filter.takes) ?? true
+  /// Whether the content is covered as a whole, whatever is in it.
+  var coversBody: Bool { kept.contains(.body) }
+
+  /// Whether the query is covered as a whole, whatever is in it.
+  var coversWholeQuery: Bool { !kept.isDisjoint(with: [.query, .pathQuery, .url]) }
+
+  /// Where a value travels.
+  enum Place {
+    case query
+    case content(Content)
+
+    var isQuery: Bool { if case .query = self { true } else { false } }
+  }
+
+  /// How far a value is covered.
+  enum Reach {
+    /// The value, and which one it is.
+    case whole
+    /// Its text, by a list whose pairs have no names.
+    case value(ParameterList)
+    /// Not at all: by this list, which could.
+    case none(ParameterList?)
+  }
+
+  /// How far the value of this name is covered, where that is not left to the whole.
+  func reach(of name: String, in place: Place) -> Reach {
+    if kept.contains(.parameter(name)) { return .whole }
+    var best = Reach.none(nil)
+    for list in keptLists where list.sources.contains(where: { $0.takes(place) }) {
+      if !list.filter.takes(name) || !list.pair.keeps(.pairValue) {
+        if case .none(nil) = best { best = .none(list) }
+      } else if list.pair.keeps(.pairKey) {
+        return .whole
+      } else {
+        best = .value(list)
+      }
+    }
+    return best
+  }
+
+  /// Whether one of the lists takes members of `content`.
+  func takes(_ content: Content) -> Bool {
+    keptLists.contains { list in list.sources.contains { $0.takes(content) } }
+  }
+
+  /// Whether a list takes members of a JSON object that the spec does not name, with their names.
+  var takesUnknownMembers: Bool {
+    keptLists.contains { list in
+      if case .only = list.filter { return false }
+      return list.sources.contains { $0 == .body || $0 == .json } && list.pair.keeps(.pairKey)
+        && list.pair.keeps(.pairValue)
     }
   }
 
@@ -83,7 +136,8 @@ struct SigningCoverage {
     if variables.contains(.parameter(name)) { return true }
     switch content {
     case .object, .value, .form:
-      return variables.contains(.body) || coversParameters(of: content, named: name)
+      return variables.contains(.body)
+        || lists.contains { list in list.filter.takes(name) && list.sources.contains { $0.takes(content) } }
     case .none, .multipart, .upload: return coversQuery(name)
     }
   }
@@ -114,7 +168,22 @@ extension ParameterList.Filter {
   }
 }
 
+extension ResolvedText {
+  /// Whether it holds a variable so that no two of its values give one text.
+  func keeps(_ variable: Variable) -> Bool {
+    holes.contains { $0.variable == variable && $0.filters.keepApart }
+  }
+}
+
 extension ParameterList.Source {
+  /// Whether it takes values that travel there.
+  fileprivate func takes(_ place: SigningCoverage.Place) -> Bool {
+    switch place {
+    case .query: self == .query
+    case .content(let content): takes(content)
+    }
+  }
+
   /// Whether it takes members of a body of this kind.
   fileprivate func takes(_ content: Content) -> Bool {
     switch (self, content) {

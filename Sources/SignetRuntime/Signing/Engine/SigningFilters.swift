@@ -27,6 +27,24 @@ package enum SigningFilters {
     }
   }
 
+  /// Whether what comes out of `filters` differs wherever what goes in does: nothing is folded together before a
+  /// SHA-2 digest, and no digest has collisions that can be made to order.
+  static func keepApart(_ filters: [SigningScheme.Filter]) -> Bool {
+    var isDigested = false
+    var isHex = false
+    for filter in filters {
+      switch filter {
+      case .md5, .sha1: return false
+      case .sha256, .sha512: isDigested = true
+      case .hex: isHex = true
+      case .rfc3986, .form, .encodePath, .base64, .base64url: isHex = false
+      case .lower, .upper, .trim: if !isDigested && !isHex { return false }
+      case .normalizePath, .hexDecode, .base64Decode: return false
+      }
+    }
+    return true
+  }
+
   private static func decoded(_ bytes: [UInt8]?, _ filter: SigningScheme.Filter) throws(SigningError)
     -> [UInt8]
   {
