@@ -121,7 +121,7 @@ extension ServiceRules {
   private static let statusesTold = """
     struct Export { id: String }
 
-    @security(low, anonymous, verified) @policy(query)
+    @security(medium, anonymous, verified) @policy(query)
     endpoint export GET /export {
       returns 200 ready: Export
       returns 202 pending: Export
