@@ -17,6 +17,6 @@ struct KeyList: Sendable {
   /// The versions by name.
   var versions: [String: KeyVersion?] { keys.mapValues(\.id.version) }
 
-  /// When the first of its keys ends; nil where none does.
-  var firstExpiry: Date? { keys.values.compactMap(\.expiresAt).min() }
+  /// When the first of its keys ends that are in force; nil where none of them does.
+  func firstExpiry(after now: Date) -> Date? { keys.values.compactMap(\.expiresAt).filter { now < $0 }.min() }
 }

@@ -34,6 +34,22 @@
       #expect(await server.requests == 2)
     }
 
+    @Test("a list with a key that has ended is fetched no more often than another")
+    func endedLongAgo() async throws {
+      let server = try KeyServer.single(version: "1", expiry: 50_000)
+      await server.set("account", try KeyServer.entry(1, version: "1", expiry: -1))
+      let ring = try server.ring()
+      for _ in 0..<10 {
+        #expect(try await ring.sealingKey("gateway").id.text == "gateway.1")
+        server.clock.advance(by: 61)
+        for _ in 0..<20 { await Task.yield() }
+      }
+      #expect(await server.requests == 1)
+      server.clock.advance(by: 50_000 - 610 - 600)
+      #expect(try await ring.sealingKey("gateway").id.text == "gateway.1")
+      try await server.asked(2)
+    }
+
     @Test("the server's own clock decides, however it jumps")
     func clockJumps() async throws {
       let server = try KeyServer.single(version: "1", expiry: 5000)

@@ -78,5 +78,5 @@ struct ProviderExampleTests {
 private struct UncheckedKey: PrivateKeySigner {
   func signature(
     of message: [UInt8], by algorithm: PrivateKeyAlgorithm
-  ) async throws(PrivateKeyError) -> [UInt8] { [0] }
+  ) async throws(PrivateKeyError) -> [UInt8] { algorithm.blank }
 }

@@ -4,27 +4,25 @@ import Foundation
 
 /// Stands for the provider's private key: gives the published signature, once it is one of the message.
 struct PublishedKey: PrivateKeySigner {
-  let signature: [UInt8]
+  private let published: [UInt8]
   /// Nil where no signature was published, and nothing can be checked.
   let publicKey: String?
 
   init(_ example: PublishedExample) {
     publicKey = example.publicKey
-    let published = Array((example.expected ?? "").utf8)
-    signature =
-      example.publicKey == nil ? Array("unpublished".utf8) : SigningEncoding.base64Decoded(published) ?? []
+    published = SigningEncoding.base64Decoded(Array((example.expected ?? "").utf8)) ?? []
   }
 
   func signature(
     of message: [UInt8], by algorithm: PrivateKeyAlgorithm
   ) async throws(PrivateKeyError) -> [UInt8] {
-    guard let publicKey else { return signature }
+    guard let publicKey else { return algorithm.blank }
     do {
       let key = try PublicKey(Array(publicKey.utf8))
-      guard try key.isValid(signature, of: message, by: Self.verified(algorithm)) else {
+      guard try key.isValid(published, of: message, by: Self.verified(algorithm)) else {
         throw PrivateKeyError.refused(reason: "the published signature is not one of this message")
       }
-      return signature
+      return published
     } catch { throw .refused(reason: "\(error)") }
   }
 

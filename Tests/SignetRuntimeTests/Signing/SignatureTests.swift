@@ -100,11 +100,42 @@ struct SignatureTests {
     func values(_ signer: any PrivateKeySigner) -> SigningValues {
       SigningValues(now: 0, nonce: "n", privateKeys: ["device": signer])
     }
-    #expect(try await signature(scheme, values(EchoingKey())) == "ZWQyNTUxOTptZXNzYWdl")
+    #expect(try await signature(scheme, values(EchoingKey())).hasPrefix("ZWQyNTUxOTptZXNzYWdl"))
     await #expect(throws: SigningError.privateKey(named: "device", .unavailable)) {
       try await signature(scheme, values(LockedKey()))
     }
     await #expect(throws: SigningError.missing("the private key `device`")) { try await signature(scheme) }
+  }
+
+  /// What a signer may give by mistake, and what it is to be.
+  private static let malformedSignatures: [(PrivateKeyAlgorithm, [Int], [Int])] = [
+    (.ed25519, [0, 1, 32, 63, 65, 128], [64]),
+    (.ecdsaP256SHA256, [0, 63, 65, 70, 71, 72], [64]),
+    (.rsaSHA256, [0, 1, 64, 128, 255, 1025], [256, 384, 512, 1024]),
+    (.rsaSHA512, [0, 255], [256]), (.rsaPSSSHA256, [0, 255], [256]), (.rsaPSSSHA512, [0, 255], [256]),
+  ]
+
+  @Test(
+    "what has not the form of a signature is not sent, and the error says what it is to be",
+    arguments: malformedSignatures)
+  func malformed(algorithm: PrivateKeyAlgorithm, wrong: [Int], right: [Int]) async throws {
+    let scheme = scheme("message", .privateKey(algorithm, named: "device"), .hex)
+    func signature(count: Int) async throws -> String {
+      let key = FixedKey(bytes: [UInt8](repeating: 0x30, count: count))
+      return try await self.signature(scheme, SigningValues(now: 0, nonce: "n", privateKeys: ["device": key]))
+    }
+    for count in right { #expect(try await signature(count: count).utf8.count == 2 * count) }
+    for count in wrong {
+      let error = await #expect(throws: SigningError.self) { try await signature(count: count) }
+      guard case .malformedSignature("device", let flaw)? = error else {
+        Issue.record("\(count) bytes: \(String(describing: error))")
+        continue
+      }
+      #expect(flaw.contains(count == 0 ? "empty" : "\(count) bytes"))
+      #expect(flaw.contains("DER") == (algorithm == .ecdsaP256SHA256 && count > 0))
+      #expect(error?.fault.mayHaveBeenDone == .no)
+      #expect(error?.description.contains("`device`") == true)
+    }
   }
 
   @Test("one request signed for another path has another signature")
@@ -151,8 +182,16 @@ private struct EchoingKey: PrivateKeySigner {
   func signature(
     of message: [UInt8], by algorithm: PrivateKeyAlgorithm
   ) async throws(PrivateKeyError) -> [UInt8] {
-    Array("\(algorithm.rawValue):".utf8) + message
+    Array((Array("\(algorithm.rawValue):".utf8) + message + algorithm.blank).prefix(64))
   }
+}
+
+private struct FixedKey: PrivateKeySigner {
+  let bytes: [UInt8]
+
+  func signature(
+    of message: [UInt8], by algorithm: PrivateKeyAlgorithm
+  ) async throws(PrivateKeyError) -> [UInt8] { bytes }
 }
 
 private struct LockedKey: PrivateKeySigner {

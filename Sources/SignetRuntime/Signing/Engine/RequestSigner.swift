@@ -76,9 +76,12 @@ package struct RequestSigner: Sendable {
       throw .undefined("a private key")
     }
     guard let signer = values.privateKeys[name] else { throw .missing("the private key `\(name)`") }
-    do throws(PrivateKeyError) { return try await signer.signature(of: message, by: algorithm) } catch {
+    let signature: [UInt8]
+    do throws(PrivateKeyError) { signature = try await signer.signature(of: message, by: algorithm) } catch {
       throw .privateKey(named: name, error)
     }
+    if let flaw = algorithm.flaw(in: signature) { throw .malformedSignature(by: name, flaw: flaw) }
+    return signature
   }
 
   // MARK: Keys

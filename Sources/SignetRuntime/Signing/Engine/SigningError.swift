@@ -19,6 +19,8 @@ package enum SigningError: Error, Sendable, Equatable {
   /// What would travel is no text, or breaks its header's line: by place and name.
   case unsendable(place: String, name: String)
   case privateKey(named: String, PrivateKeyError)
+  /// What the app's signer gave has not the form of a signature.
+  case malformedSignature(by: String, flaw: String)
   case crypto(CryptoError)
 }
 
@@ -37,6 +39,8 @@ extension SigningError: CustomStringConvertible {
     case .unsendable(let place, let name):
       "the \(place) `\(name)` would carry a line break, or bytes that are no text"
     case .privateKey(let name, let error): "the private key `\(name)` did not sign: \(error)"
+    case .malformedSignature(let name, let flaw):
+      "what the private key `\(name)` gave is no signature: \(flaw)"
     case .crypto(let error): error.description
     }
   }

@@ -5,6 +5,7 @@ public protocol PrivateKeySigner: Sendable {
   /// The signature of `message`, in bytes.
   ///
   /// An ECDSA signature is r‖s in 64 bytes (RFC 9421 §3.3.4); what a store gives as DER has to be converted.
+  /// RSA's is as long as its key, Ed25519's 64 bytes; anything else is not sent.
   /// - Throws: ``PrivateKeyError``; the call ends with it, and nothing is sent.
   func signature(
     of message: [UInt8], by algorithm: PrivateKeyAlgorithm

@@ -127,7 +127,7 @@ struct SignatureCheck {
 }
 
 /// Stands in for a device's private key, of which a gateway has the public half alone: it gives back the signature that
-/// came, if that is one of the message, and none otherwise.
+/// came, if that is one of the message, and refuses otherwise.
 private struct ReceivedSignature: PrivateKeySigner {
   let bytes: [UInt8]
   let pair: TestKeyPair
@@ -138,6 +138,7 @@ private struct ReceivedSignature: PrivateKeySigner {
     guard let key = try? PublicKey(pair.publicKey),
       let isValid = try? key.isValid(bytes, of: message, by: algorithm.signatureAlgorithm)
     else { throw .unavailable }
-    return isValid ? bytes : []
+    guard isValid else { throw .refused(reason: "the signature that came is not one of this request") }
+    return bytes
   }
 }
