@@ -37,7 +37,8 @@ public final class Caller: Sendable {
     let kept: any ProtectedStore = store ?? MemoryStore()
     limits = LimitBook(in: kept)
     keys = KeyFile(in: kept)
-    protection = CallProtection(protections, store: store, calling: reference, clock: clock, of: server)
+    protection = CallProtection(
+      protections, store: store, calling: reference, authentication: authentication, clock: clock, of: server)
     reference.refer(to: self)
     if case .session(let session) = authentication, let renewer { session.bind(renewer) }
     protection.checkAtLaunch()

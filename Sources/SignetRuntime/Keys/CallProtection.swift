@@ -12,15 +12,18 @@ struct CallProtection: Sendable {
   /// - Parameters:
   ///   - store: where the signed list of keys and the secrets are kept across launches; nil for nowhere.
   ///   - caller: calls the endpoints that hand out keys and secrets.
+  ///   - authentication: what calls show who is calling by.
   ///   - clock: knows the time of the server.
   init(
     _ protections: Protections, store: (any ProtectedStore)?, calling caller: CallerReference,
-    clock: ServerClock, of server: Server
+    authentication: Authentication, clock: ServerClock, of server: Server
   ) {
     keys = KeyRing(protections.keys, store: store, calling: caller, clock: clock.proved(of: server))
     secrets = Secrets(
       protections.secrets.map { source in
-        (source.name, SecretKeeper(source, store: store, calling: caller, clock: clock.learned(of: server)))
+        let keeper = SecretKeeper(
+          source, store: store, calling: caller, by: authentication, clock: clock.learned(of: server))
+        return (source.name, keeper)
       })
     sealings = protections.sealings
     seal = SealStage(protections.sealings, keys: keys)
@@ -43,10 +46,11 @@ struct CallProtection: Sendable {
 
 extension SecretKeeper {
   fileprivate init(
-    _ source: SecretSource, store: (any ProtectedStore)?, calling caller: CallerReference, clock: FetchClock
+    _ source: SecretSource, store: (any ProtectedStore)?, calling caller: CallerReference,
+    by authentication: Authentication, clock: FetchClock
   ) {
     self.init(
-      source.name, store: store, clock: clock,
+      source.name, store: store, clock: clock, user: source.user(by: authentication),
       source: { () throws(SecretError) in try await source.fetch(calling: caller) })
   }
 }

@@ -7,7 +7,7 @@ extension Caller {
   /// Calls the key endpoint for its answer as it arrives, whatever it says: it is verified before it is read.
   @concurrent
   func receive(_ request: Request) async throws(CallFault) -> FetchedKeyList {
-    let call = Call(self, request, CallOptions(), readsPayload: true)
+    let call = Call(self, request, CallOptions(deadline: FetchLimit.call), readsPayload: true)
     do throws(CallFault) {
       let list = try await call.receive()
       call.journalSuccess()

@@ -4,32 +4,39 @@ package import Foundation
 package struct FetchClock: Sendable {
   /// What time it is for the server, by which things expire.
   package let now: @Sendable () -> Date
-  /// The clock that only runs forward, by which nobody asks too often.
-  package let uptime: @Sendable () -> Duration
+  /// The clock that only runs forward, by which nobody asks too often, and nobody waits for ever.
+  private let timekeeper: any Timekeeper
   /// Takes a time that the server has signed.
   package let prove: @Sendable (Date) -> Void
 
   package init(
-    now: @escaping @Sendable () -> Date, uptime: @escaping @Sendable () -> Duration,
+    now: @escaping @Sendable () -> Date, timekeeper: any Timekeeper,
     prove: @escaping @Sendable (Date) -> Void = { _ in }
   ) {
     self.now = now
-    self.uptime = uptime
+    self.timekeeper = timekeeper
     self.prove = prove
+  }
+
+  func uptime() -> Duration { timekeeper.uptime }
+
+  /// What a fetch comes to; nil where it takes longer than ``FetchLimit/fetch``, whatever it is waiting for.
+  func limited<Value: Sendable>(_ fetch: @escaping @Sendable () async -> Value) async -> Value? {
+    await timekeeper.result(until: timekeeper.uptime + FetchLimit.fetch, of: fetch)
   }
 }
 
 extension ServerClock {
   /// For what anybody may end early or keep alive without harm: by the `Date` of the latest fresh answer.
   func learned(of server: Server) -> FetchClock {
-    FetchClock(now: { self.now(of: server) }, uptime: { self.uptime })
+    FetchClock(now: { self.now(of: server) }, timekeeper: timekeeper)
   }
 
   /// For public keys: by what the server has signed, and by the device's own clock until it has. The `Date` of an
   /// answer that proves nothing neither ends a key nor brings one back.
   func proved(of server: Server) -> FetchClock {
     FetchClock(
-      now: { self.provedNow(of: server) }, uptime: { self.uptime },
+      now: { self.provedNow(of: server) }, timekeeper: timekeeper,
       prove: { self.prove($0, at: self.uptime, of: server) })
   }
 }

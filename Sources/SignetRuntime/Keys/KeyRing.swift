@@ -47,7 +47,7 @@ package actor KeyRing {
     source = nil
     cache = nil
     early = 0
-    clock = FetchClock(now: { Date(timeIntervalSince1970: 0) }, uptime: { .zero })
+    clock = FetchClock(now: { Date(timeIntervalSince1970: 0) }, timekeeper: SystemTimekeeper())
     self.shipped = Dictionary(
       uniqueKeysWithValues: shipped.map { name, key in
         (name, RingKey(id: RingKey.ID(name: name, version: nil), key: key.key))
@@ -135,10 +135,9 @@ package actor KeyRing {
   }
 
   private func renewBeforeExpiry() {
-    guard let expiry = history.newest?.firstExpiry, expiry.timeIntervalSince(clock.now()) <= early, isDue
-    else {
-      return
-    }
+    let now = clock.now()
+    guard let expiry = history.newest?.firstExpiry(after: now), expiry.timeIntervalSince(now) <= early, isDue
+    else { return }
     Task { try? await fetch() }
   }
 
@@ -163,7 +162,7 @@ package actor KeyRing {
   private func fetch(from source: KeyListSource) async throws(KeyRingError) {
     defer { lastFetch = clock.uptime() }
     let fetched: FetchedKeyList
-    do throws(CallError<Never>) { fetched = try await source.fetch() } catch { throw .unavailable(error) }
+    do throws(CallError<Never>) { fetched = try await list(from: source) } catch { throw .unavailable(error) }
     let answer = fetched.list.answer
     guard answer.isSuccess else { throw .unavailable(.http(status: answer.status)) }
     let list = try source.verified(fetched.list, age: .freshWhereDated(by: fetched.clock))
@@ -171,6 +170,16 @@ package actor KeyRing {
     let now = clock.now()
     try history.adopt(list, at: now, replacedAt: now)
     cache?.write(history.lists.map(\.kept))
+  }
+
+  private func list(from source: KeyListSource) async throws(CallError<Never>) -> FetchedKeyList {
+    let ending = await clock.limited { () -> Result<FetchedKeyList, CallError<Never>> in
+      do throws(CallError<Never>) { return .success(try await source.fetch()) } catch {
+        return .failure(error)
+      }
+    }
+    guard let ending else { throw .timedOut(during: .connecting) }
+    return try ending.get()
   }
 
   // MARK: Cache

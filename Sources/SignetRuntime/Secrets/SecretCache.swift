@@ -11,9 +11,9 @@ struct SecretCache: Sendable {
   }
 
   /// Nil where nothing was kept, or nothing of use.
-  func read() -> SecretValue? {
+  func read() -> (secret: SecretValue, owner: UUID?)? {
     guard let bytes = try? store.read(entry), let json = try? JSON(bytes: bytes),
-      case .string(let value)? = json["value"]
+      case .string(let value)? = json["value"], !value.isEmpty
     else { return nil }
     var version: String?
     if case .string(let text)? = json["version"] { version = text }
@@ -23,11 +23,19 @@ struct SecretCache: Sendable {
       guard let date = DateStyle.epochMilliseconds.date(number.spelling) else { return nil }
       expiry = date
     }
-    return SecretValue(value, version: version, expiresAt: expiry)
+    var owner: UUID?
+    if let member = json["owner"] {
+      // Whose secret it is has to be known, not guessed.
+      guard case .string(let text) = member, let session = UUID(uuidString: text) else { return nil }
+      owner = session
+    }
+    return (SecretValue(value, version: version, expiresAt: expiry), owner)
   }
 
   /// That the secret could not be kept costs a fetch at the next launch, and nothing now.
-  func write(_ secret: SecretValue) {
+  ///
+  /// - Parameter owner: the session whose secret it is; nil where it is nobody's own.
+  func write(_ secret: SecretValue, of owner: UUID?) {
     var members: [String: JSON] = ["value": .string(secret.value)]
     if let version = secret.version { members["version"] = .string(version) }
     if let expiry = secret.expiresAt.flatMap(DateStyle.epochMilliseconds.text),
@@ -35,6 +43,9 @@ struct SecretCache: Sendable {
     {
       members["expiresAt"] = .number(number)
     }
+    if let owner { members["owner"] = .string(owner.uuidString) }
     try? store.write(Array(JSON.object(members).text.utf8), to: entry)
   }
+
+  func clear() { try? store.remove(entry) }
 }

@@ -29,7 +29,7 @@ extension Caller {
   /// Calls the endpoint, which shows who is calling by the token where it has to.
   @concurrent
   func secret(from endpoint: SecretEndpoint) async throws(CallFault) -> SecretValue {
-    let call = Call(self, endpoint.request, CallOptions(), readsPayload: true)
+    let call = Call(self, endpoint.request, CallOptions(deadline: FetchLimit.call), readsPayload: true)
     do throws(CallFault) {
       let secret = try read(try await call.run(), endpoint)
       call.journalSuccess()

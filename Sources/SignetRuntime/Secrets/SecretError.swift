@@ -4,6 +4,8 @@ package enum SecretError: Error, Sendable, Equatable {
   case unavailable(CallError<Never>)
   /// The app's own closure threw.
   case notProvided
+  /// What came is empty: anybody could sign with it.
+  case empty
   /// What came has expired already.
   case expired
   /// Whoever waited was cancelled.
@@ -15,6 +17,7 @@ extension SecretError: CustomStringConvertible {
     switch self {
     case .unavailable(let error): "the signing secret could not be fetched: \(error)"
     case .notProvided: "the app gave no signing secret"
+    case .empty: "the signing secret that came is empty; give one with a value, or throw where there is none"
     case .expired: "the signing secret that came has expired already"
     case .cancelled: "the call was cancelled"
     }
@@ -27,7 +30,7 @@ extension SecretError {
     switch self {
     case .unavailable(let error): error.beforeSending("secret")
     case .cancelled: .cancelled(sent: false)
-    case .notProvided, .expired: .invalid(field: "secret", rule: "could not be had: \(description)")
+    case .notProvided, .empty, .expired: .invalid(field: "secret", rule: "could not be had: \(description)")
     }
   }
 }

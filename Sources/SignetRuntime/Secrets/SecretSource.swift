@@ -1,3 +1,5 @@
+import Foundation
+
 /// Where a signing secret comes from.
 ///
 ///     .provided("secret", secret)
@@ -12,7 +14,10 @@ public struct SecretSource: Sendable {
     case endpoint(SecretEndpoint)
   }
 
-  /// The app's own closure. What it throws is not kept, unless it is a ``CallError``: it may hold anything.
+  /// The app's own closure, asked again where it has not answered within 30 seconds; an empty secret is none.
+  ///
+  /// What it throws is not kept, unless it is a ``CallError``: it may hold anything. What it gives is the client's,
+  /// whoever is signed in.
   public static func provided(
     _ name: String, _ closure: @escaping @Sendable () async throws -> SecretValue
   ) -> SecretSource {
@@ -20,6 +25,9 @@ public struct SecretSource: Sendable {
   }
 
   /// An endpoint that needs no secret itself.
+  ///
+  /// Where it takes a session's token, what it hands out belongs to that session: no other's calls are signed with it,
+  /// and after its end it is no longer kept.
   ///
   /// - Parameters:
   ///   - request: to the endpoint; it has no inputs.
@@ -31,6 +39,14 @@ public struct SecretSource: Sendable {
   ) -> SecretSource {
     let endpoint = SecretEndpoint(request: request, value: value, version: version, expires: expires)
     return SecretSource(name: name, origin: .endpoint(endpoint))
+  }
+
+  /// Whose own the secret is, where it is handed out for a session's token.
+  func user(by authentication: Authentication) -> SecretKeeper.User? {
+    guard case .endpoint(let endpoint) = origin, endpoint.request.endpoint.security.token != .anonymous,
+      case .session(let session) = authentication
+    else { return nil }
+    return { () throws(CallFault) in try session.begin().token?.record.session }
   }
 
   /// Asks for the secret.

@@ -1,3 +1,5 @@
+package import Foundation
+
 /// All the signing secrets of a client.
 package struct Secrets: Sendable {
   private let keepers: [(name: String, keeper: SecretKeeper)]
@@ -7,9 +9,15 @@ package struct Secrets: Sendable {
   }
 
   /// The secrets that one attempt needs, by name; those that are declared nowhere are left out.
-  package func current(_ names: Set<String>) async throws(SecretError) -> [String: HeldSecret] {
+  ///
+  /// - Parameter session: the one whose token the attempt shows; nil where it shows none.
+  package func current(
+    _ names: Set<String>, for session: UUID? = nil
+  ) async throws(SecretError) -> [String: HeldSecret] {
     var secrets: [String: HeldSecret] = [:]
-    for (name, keeper) in keepers where names.contains(name) { secrets[name] = try await keeper.secret() }
+    for (name, keeper) in keepers where names.contains(name) {
+      secrets[name] = try await keeper.secret(for: session)
+    }
     return secrets
   }
 

@@ -36,6 +36,8 @@ struct SignStage: Sendable {
     let now: @Sendable () -> Date
     let nonce: @Sendable () -> String
     let token: TokenText?
+    /// The session that the token is of; nil where there is none.
+    let session: UUID?
     /// By the names of the spec.
     let common: [String: String]
   }
@@ -60,7 +62,9 @@ struct SignStage: Sendable {
         field: "signature", rule: "has to be made by the signing `\(name)`, which the client lacks")
     }
     let secrets: [String: HeldSecret]
-    do throws(SecretError) { secrets = try await self.secrets.current(signing.secrets) } catch {
+    do throws(SecretError) {
+      secrets = try await self.secrets.current(signing.secrets, for: moment.session)
+    } catch {
       throw error.fault
     }
     let scheme = signing.signer.scheme

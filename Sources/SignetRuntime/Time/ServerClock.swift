@@ -34,7 +34,7 @@ final class ServerClock: Sendable {
   }
 
   private let servers = Locked([String: Knowledge]())
-  private let timekeeper: any Timekeeper
+  let timekeeper: any Timekeeper
 
   init(_ timekeeper: any Timekeeper) {
     self.timekeeper = timekeeper

@@ -44,6 +44,25 @@
       #expect(await server.requests == 1)
     }
 
+    @Test("a fetch that never ends is given up, and the next call asks anew")
+    func neverAnswered() async throws {
+      let server = try KeyServer.single()
+      let ring = try server.ring()
+      await server.close()
+      let first = Task { try await ring.sealingKey("gateway").id.text }
+      try await server.asked(1)
+      try await until { server.clock.sleeping == 1 }
+      server.clock.advance(by: 30)
+      await #expect(throws: KeyRingError.unavailable(.timedOut(during: .connecting))) {
+        try await first.value
+      }
+      let second = Task { try await ring.sealingKey("gateway").id.text }
+      try await server.asked(2)
+      await server.open()
+      #expect(try await second.value == "gateway.1")
+      #expect(server.clock.sleeping == 0)
+    }
+
     @Test("a failed fetch is everyone's who waited, and is not remembered")
     func failure() async throws {
       let server = try KeyServer.single()

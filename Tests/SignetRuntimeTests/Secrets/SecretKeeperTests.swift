@@ -139,6 +139,49 @@ struct SecretKeeperTests {
     #expect(try await keeper.secret().value == "one")
   }
 
+  @Test("a fetch that never ends is given up, and the next call asks anew; what it brings later is dropped")
+  func neverAnswered() async throws {
+    let server = SecretServer("late")
+    let keeper = server.keeper()
+    await server.close()
+    let first = Task { try await keeper.secret().value }
+    try await server.asked(1)
+    try await until { server.clock.sleeping == 1 }
+    server.clock.advance(by: 30)
+    await #expect(throws: SecretError.unavailable(.timedOut(during: .connecting))) { try await first.value }
+    await server.give("two")
+    let second = Task { try await keeper.secret().value }
+    try await server.asked(2)
+    await server.openLatest()
+    #expect(try await second.value == "two")
+    await server.open()
+    for _ in 0..<100 { await Task.yield() }
+    #expect(try await keeper.secret().value == "two")
+    #expect(server.clock.sleeping == 0)
+  }
+
+  @Test("an empty secret is none, whether it was kept or has just come, and the one that is held stays")
+  func empty() async throws {
+    let server = SecretServer("one")
+    let store = MemoryStore()
+    try store.write(Array(#"{"value":""}"#.utf8), to: "secret.secret")
+    let keeper = server.keeper(store: store)
+    let held = try await keeper.secret()
+    #expect(held.value == "one")
+    await server.give("")
+    await #expect(throws: SecretError.empty) { try await keeper.replace(refused: held) }
+    #expect(try await keeper.secret().value == "one")
+    #expect(try await server.keeper(store: store).secret().value == "one")
+    await #expect(throws: SecretError.empty) { try await server.keeper().secret() }
+    let given = self.keeper(.provided("secret") { SecretValue("") })
+    await #expect(throws: SecretError.empty) { try await given.secret() }
+    guard case .invalid("secret", let rule) = SecretError.empty.fault.reason else {
+      Issue.record("another reason")
+      return
+    }
+    #expect(rule.contains("empty"))
+  }
+
   private func keeper(_ source: SecretSource) -> SecretKeeper {
     SecretKeeper(
       source.name, store: nil, clock: TestClock().fetching,

@@ -27,21 +27,26 @@ actor SecretServer {
     gate = nil
     for waiter in waiting { waiter.resume() }
   }
+  /// Lets the latest request alone go on; the others wait on.
+  func openLatest() { gate?.popLast()?.resume() }
   func asked(_ count: Int) async throws { try await until { requests >= count } }
 
   // MARK: What it answers
 
   func secret() async throws(CallError<Never>) -> SecretValue {
     requests += 1
+    let result = result
     if gate != nil { await withCheckedContinuation { gate?.append($0) } }
     return try result.get()
   }
 
   // MARK: The client's side
 
-  nonisolated func keeper(store: (any ProtectedStore)? = nil) -> SecretKeeper {
+  nonisolated func keeper(
+    store: (any ProtectedStore)? = nil, user: SecretKeeper.User? = nil
+  ) -> SecretKeeper {
     SecretKeeper(
-      "secret", store: store, early: .seconds(60), clock: clock.fetching,
+      "secret", store: store, early: .seconds(60), clock: clock.fetching, user: user,
       source: { () throws(SecretError) in
         do throws(CallError<Never>) { return try await self.secret() } catch { throw .unavailable(error) }
       })

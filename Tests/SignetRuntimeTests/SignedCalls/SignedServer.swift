@@ -22,6 +22,8 @@
       var script: [ScriptedExchange] = []
       var nonces: Set<String> = []
       var secretFailure: TransportError?
+      /// The secrets of those who show a token, by the header's value.
+      var usersSecrets: [String: String] = [:]
     }
 
     static let key = Result { try TestKeyPair.named("ED25519") }
@@ -55,10 +57,16 @@
 
     func answer(_ request: WireMessage) -> ReceivedAnswer {
       if request.path == "/v1/secret" {
-        let secret = state.withLock { $0.handedOut ?? $0.secret }
+        let secret = state.withLock { $0.handedOut } ?? secret(for: request)
         return signed(#"{"code":0,"data":{"value":"\#(secret)","version":7}}"#, nonce: "")
       }
       return signed(verdict(on: request), nonce: request.parameter("nonce") ?? "")
+    }
+
+    private func secret(for request: WireMessage) -> String {
+      state.withLock { state in
+        request.headers["Authorization"].flatMap { state.usersSecrets[$0] } ?? state.secret
+      }
     }
 
     private func verdict(on request: WireMessage) -> String {
@@ -66,7 +74,7 @@
       guard let sign = request.parameter("sign"), let nonce = request.parameter("nonce"),
         let stamp = request.parameter("timestamp").flatMap(Double.init)
       else { return #"{"code":40100,"message":"unsigned"}"# }
-      let secret = state.withLock { $0.secret }
+      let secret = secret(for: request)
       guard sign == Self.signature(of: request, by: secret) else {
         return #"{"code":40111,"message":"wrong signature"}"#
       }

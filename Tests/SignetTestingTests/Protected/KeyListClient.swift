@@ -14,7 +14,7 @@ enum KeyListClient {
         return FetchedKeyList(list, clock: AnswerClock(now: Int64(Date().timeIntervalSince1970 * 1000)))
       },
       read: read)
-    return KeyRing(source, store: nil, clock: FetchClock(now: { Date() }, uptime: { .zero }))
+    return KeyRing(source, store: nil, clock: FetchClock(now: { Date() }, timekeeper: SystemTimekeeper()))
   }
 
   private static func read(_ answer: ReceivedAnswer) throws(WireError) -> [KeyListEntry] {

@@ -22,7 +22,8 @@ extension Call {
     let clock = caller.serverClock.knowledge(of: sealed.url).learned
     let moment = SignStage.Moment(
       now: { [caller] in caller.serverClock.now(by: clock) }, nonce: caller.configuration.nonce,
-      token: token.access, common: encoded.common)
+      token: token.access,
+      session: token.held?.record.session, common: encoded.common)
     let (stage, unsigned) = (caller.protection.sign, SigningRequest(sealed, of: request))
     let signed = try await within(deadline) { () async throws(CallFault) in
       try await stage.sign(unsigned, by: name, at: moment)

@@ -92,7 +92,10 @@ extension Session {
     guard let refresh = held.record.refresh else {
       throw .invalid(field: "token", rule: "has expired, and nothing came with it to renew it by")
     }
-    switch await renewer.renew(refresh.value, TokenRenewer.limit) {
+    let answer = await renewer.timekeeper.result(until: end) {
+      await renewer.renew(refresh.value, TokenRenewer.limit)
+    }
+    switch answer ?? .failed(.timedOut(during: .connecting)) {
     case .tokens(let tokens):
       change { $0.renew(held, with: tokens) }
       await saved(until: end, by: renewer)

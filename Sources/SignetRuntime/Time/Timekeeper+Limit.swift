@@ -1,0 +1,23 @@
+extension Timekeeper {
+  /// What an operation comes to, or nil when a moment came first, or the caller was cancelled.
+  ///
+  /// The operation is cancelled then, and not waited for: what never ends and hears of no cancellation, as a closure of
+  /// an app's may be, holds nobody up. What it comes to later is dropped.
+  func result<Value: Sendable>(
+    until end: Duration, of operation: @escaping @Sendable () async -> Value
+  ) async -> Value? {
+    let (results, continuation) = AsyncStream.makeStream(
+      of: Value?.self, bufferingPolicy: .bufferingOldest(1))
+    let work = Task { continuation.yield(await operation()) }
+    let timer = Task {
+      try await self.sleep(until: end)
+      continuation.yield(nil)
+    }
+    defer {
+      work.cancel()
+      timer.cancel()
+    }
+    for await result in results { return result }
+    return nil
+  }
+}
