@@ -49,6 +49,7 @@ struct FileAssembler {
       scalar.properties.isXIDContinue ? String(scalar) : "_\(String(scalar.value, radix: 16))_"
     }
     let prefix = options.stem.unicodeScalars.first?.properties.isXIDStart == true ? "" : "_"
-    return "\(prefix)\(stem.joined())Signet\(index < 10 ? "0" : "")\(index)"
+    let name = stem.joined()
+    return "\(prefix)\(name.prefix(1).uppercased())\(name.dropFirst())Signet\(index < 10 ? "0" : "")\(index)"
   }
 }

@@ -51,7 +51,7 @@ struct Passes {
   }
 
   private func checkTogether(_ service: Service, _ facts: TypeFacts, _ endpoints: [CheckedEndpoint]) {
-    ProtectionRules(context: context, service: service).check(endpoints)
+    ProtectionRules(context: context, facts: facts, service: service).check(endpoints)
     SignedEndpointRules(context, facts, service).check(endpoints)
     var secrecy = SecrecyCheck(context, facts)
     secrecy.check(endpoints, common: service.common)

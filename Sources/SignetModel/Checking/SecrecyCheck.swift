@@ -46,18 +46,19 @@ struct SecrecyCheck {
     var left = endpoint.content.fields
     while let field = left.popLast() {
       if field.sealing != nil || field.plainReason != nil { continue }
-      if let name = secretNames.found(in: field.name) {
-        refuseOpen(field, saying: name, endpoint)
+      if let found = secretNames.found(in: field) {
+        refuseOpen(field, found, endpoint)
       } else {
         left += Self.members(of: field.type, in: facts, &openTypes)
       }
     }
   }
 
-  private func refuseOpen(_ field: Field, saying name: String, _ endpoint: Endpoint) {
+  private func refuseOpen(_ field: Field, _ found: (secret: String, name: String), _ endpoint: Endpoint) {
     let isOwn = endpoint.content.fields.contains { $0.span == field.span }
     context.report(
-      SecrecyRules.secretInTheClear, "`\(field.name)` says secret (`\(name)`), and its body is not sealed",
+      SecrecyRules.secretInTheClear,
+      "`\(found.name)` says secret (`\(found.secret)`), and its body is not sealed",
       at: field.span,
       labels: isOwn ? [] : [DiagnosticLabel(endpoint.span, "`\(endpoint.name)` sends it")],
       notes: ["TLS ends at the first proxy; what is sealed only the holder of the private key can open"],
@@ -70,9 +71,10 @@ struct SecrecyCheck {
   private func checkBeside(_ address: [Field], _ headers: [Field]) {
     let open = address.filter { $0.sensitivity == nil } + headers
     for field in open where field.sealing == nil && field.plainReason == nil {
-      guard let name = secretNames.found(in: field.name) else { continue }
+      guard let found = secretNames.found(in: field) else { continue }
       context.report(
-        SecrecyRules.secretInTheClear, "`\(field.name)` says secret (`\(name)`), and is not in a sealed body",
+        SecrecyRules.secretInTheClear,
+        "`\(found.name)` says secret (`\(found.secret)`), and is not in a sealed body",
         at: field.span,
         notes: ["addresses end up in the logs of every server and proxy on the way, and headers in some"],
         help: ["send it in a sealed `body`, or say why not: `@plain(\"reason\")`"])

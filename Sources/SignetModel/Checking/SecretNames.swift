@@ -24,5 +24,12 @@ struct SecretNames {
     return nil
   }
 
+  /// The same of a field, by its name in the spec or on the wire, and which of the two it is.
+  func found(in field: Field) -> (secret: String, name: String)? {
+    if let secret = found(in: field.name) { return (secret, field.name) }
+    if field.wireName == field.name { return nil }
+    return found(in: field.wireName).map { ($0, field.wireName) }
+  }
+
   private static func words(_ name: String) -> [String] { WireNames.words(of: name).map { $0.lowercased() } }
 }

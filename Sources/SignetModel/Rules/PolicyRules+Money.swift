@@ -2,7 +2,7 @@ import SignetSyntax
 
 /// Money: the tier or the policy `transaction`, also when overridden in part.
 extension PolicyRules {
-  static let money = [moneyTooLow, moneyRetried, moneyWithSignInKey, moneyKeyUnsigned]
+  static let money = [moneyTooLow, moneyRetried, moneyWithSignInKey, moneyKeyUnsigned, moneyDoneTwice]
 
   static let moneyTooLow = Rule(
     code: "SG312", name: "money-too-low", summary: "money is signed at least",
@@ -14,6 +14,25 @@ extension PolicyRules {
       service Shop { }
 
       @security(low, anonymous) @policy(transaction) @allow(SG320, "tried out in a shop without money")
+      endpoint pay POST /payments { body { cents: Int } }
+      """,
+    right: """
+      \(Example.signedService)
+
+      @security(medium, anonymous) @policy(transaction) @idempotency(coalesce, key(parameter: "request_id"))
+      endpoint pay POST /payments { body { cents: Int } }
+      """)
+
+  static let moneyDoneTwice = Rule(
+    code: "SG323", name: "money-done-twice", summary: "money is told from the same money again",
+    explanation: """
+      Under `@idempotency(none)` a second tap pays a second time, and after a lost answer nobody can tell. A `key` lets \
+      the server know a repetition, and `coalesce` joins a second tap to the first.
+      """,
+    wrong: """
+      \(Example.signedService)
+
+      @security(medium, anonymous) @policy(transaction) @idempotency(none)
       endpoint pay POST /payments { body { cents: Int } }
       """,
     right: """

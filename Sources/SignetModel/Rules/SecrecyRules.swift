@@ -29,7 +29,7 @@ enum SecrecyRules {
     code: "SG602", name: "secret-in-the-clear", summary: "a field that is named like a secret is sealed",
     explanation: """
       TLS ends at the first proxy; what is sealed only the holder of the private key can open. A field of a request \
-      whose name has one of the words password, passwd, pwd, pin, cvv, cvc, otp, secret, salt, idCard, idNumber, bankCard, \
+      whose name, in the spec or on the wire, has one of the words password, passwd, pwd, pin, cvv, cvc, otp, secret, salt, idCard, idNumber, bankCard, \
       cardNumber, realName, refreshToken (and what `secretNames` in `signet.json` adds) is in a sealed body, or \
       `@sealed`, or says why not: `@plain("reason")`. That goes for paths, queries, headers and common values as well, \
       which no level seals.

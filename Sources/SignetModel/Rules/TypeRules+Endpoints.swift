@@ -2,7 +2,9 @@ import SignetSyntax
 
 /// What endpoints are made of.
 extension TypeRules {
-  static let endpoints = [duplicateEndpoint, bodyOnGet, repeatedClause, results, failures, pages]
+  static let endpoints = [
+    duplicateEndpoint, bodyOnGet, repeatedClause, results, failures, pages, headerName, controlCharacter,
+  ]
 
   static let duplicateEndpoint = Rule(
     code: "SG240", name: "duplicate-endpoint", summary: "a server can tell endpoints apart",
@@ -164,5 +166,42 @@ extension TypeRules {
         returns Page
         pages cursor to next of items
       }
+      """)
+
+  static let headerName = Rule(
+    code: "SG246", name: "header-name", summary: "a header has a name that a client may send",
+    explanation: """
+      A header's name is a token (RFC 9110 §5.1): letters, digits and a few signs, no blank. Host, Content-Length, \
+      Transfer-Encoding, Connection and their like are the transport's: a second one is read in two ways by the servers \
+      on the way, which is how requests are smuggled.
+      """,
+    wrong: """
+      service Shop { }
+
+      @security(low, anonymous) @policy(query)
+      endpoint ping GET /ping { header { length as "Content-Length": Int } }
+      """,
+    right: """
+      service Shop { }
+
+      @security(low, anonymous) @policy(query)
+      endpoint ping GET /ping { header { length as "X-Length": Int } }
+      """)
+
+  static let controlCharacter = Rule(
+    code: "SG247", name: "control-character", summary: "what travels holds no control characters",
+    explanation: """
+      A line end in a header begins another header, a NUL ends a text for one server and not for the next. Names, \
+      constants and texts that travel have none.
+      """,
+    wrong: """
+      service Shop { version "1.0\\nX-Evil: 1" }
+
+      \(Example.ping)
+      """,
+    right: """
+      service Shop { version "1.0" }
+
+      \(Example.ping)
       """)
 }

@@ -47,10 +47,11 @@ extension TypeRules {
       """)
 
   static let aliasCycle = Rule(
-    code: "SG221", name: "type-cycle", summary: "a `type` does not lead back to itself",
+    code: "SG221", name: "type-cycle", summary: "a type does not lead back to itself",
     explanation: """
       `type A = B` makes A a B. Where the chain comes back there is nothing that they are. Recursive structs and unions \
-      are fine: `struct Category { parts: [Category] }`.
+      are fine where they can end: `struct Category { parts: [Category] }`. One that requires itself needs another value \
+      for each, without end.
       """,
     wrong: """
       service Shop { }

@@ -159,6 +159,16 @@ struct EndpointPolicyRules {
         labels: labels([(security.origin, "its level"), (money, "`transaction`")], besides: span),
         help: ["write `@security(medium)` or `@security(high)`"])
     }
+    if let idempotency = policy.idempotency, idempotency.value.isNone, policy.retry?.value.isNever != false {
+      let span = place(idempotency.origin)
+      context.report(
+        PolicyRules.moneyDoneTwice,
+        "`\(endpoint.name.name)` moves money, and nothing keeps it from being done twice",
+        at: span,
+        labels: labels([(idempotency.origin, "`none`"), (money, "`transaction`")], besides: span),
+        notes: ["a second tap, or a second try after a lost answer, pays again"],
+        help: ["write `@idempotency(coalesce, key(parameter: \"request_id\"))`"])
+    }
     guard let retry = policy.retry, !retry.value.isNever, policy.idempotency?.value.isNone == false else {
       return
     }

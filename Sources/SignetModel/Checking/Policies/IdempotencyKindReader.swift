@@ -4,6 +4,8 @@ import SignetSyntax
 struct IdempotencyKindReader {
   let reader: ArgumentReader
 
+  private var travelled: TravelledText { TravelledText(context: reader.context) }
+
   private static let kinds = ["natural", "coalesce", "key", "checksum", "none"]
 
   /// Whether the kind could be read; what could not has been reported.
@@ -65,11 +67,13 @@ struct IdempotencyKindReader {
       return true
     }
     let usage = "`key` takes `header: \"X-Request-Id\"` or `parameter: \"request_id\"`"
-    guard arguments.count == 1, let label = arguments[0].label, let name = single(arguments[0])?.text,
-      !name.isEmpty
+    guard arguments.count == 1, let label = arguments[0].label, let value = single(arguments[0]),
+      let name = value.text, !name.isEmpty
     else { return fail(usage, at: word.span) }
     switch label.text {
-    case "header": result.key = .header(name)
+    case "header":
+      travelled.checkHeader(name, at: value.span)
+      result.key = .header(name)
     case "parameter": result.key = .parameter(name)
     default: return fail(usage, at: label.span)
     }
@@ -84,6 +88,7 @@ struct IdempotencyKindReader {
         guard label.text == "header", let name = value.text, !name.isEmpty else {
           return fail(checksumUsage, at: argument.span)
         }
+        travelled.checkHeader(name, at: value.span)
         checksum.header = name
       } else {
         guard let algorithm = value.word.flatMap({ Idempotency.Checksum.Algorithm(rawValue: $0.text) }) else {

@@ -27,6 +27,10 @@ struct PolicyAnnotationReader {
         } else if let value = Security.Level(rawValue: word.text), level == nil {
           level = value
         } else if let identity = Security.Identity(rawValue: word.text), identity != .required {
+          if words.identity != .required, words.identity != identity {
+            reader.refuse("`anonymous` sends no token, `optional` sends one if there is one", at: word.span)
+            return nil
+          }
           words.identity = identity
         } else if word.text == "verified" {
           words.isVerified = true

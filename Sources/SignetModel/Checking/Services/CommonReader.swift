@@ -20,6 +20,11 @@ struct CommonReader {
       if place == .header, case .typed(_, nil, _, _) = node.content {
         field.wireName = WireNames.header(field.name)
       }
+      if place == .header {
+        TravelledText(context: context).checkHeader(field.wireName, at: field.span)
+      } else {
+        TravelledText(context: context).check(field.wireName, at: field.span)
+      }
       if names.add(field.name, at: field.span, context) {
         switch place {
         case .header: headers.add(field.wireName, at: field.span, context)

@@ -138,6 +138,7 @@ struct ProtectionReader {
       values.refuse("a header and how it is spelled: `\"X-Signature\" base64`")
       return nil
     }
+    TravelledText(context: context).checkHeader(name, at: values.all[0].span, isSent: false)
     return (name, encoding)
   }
 

@@ -3,6 +3,7 @@ import SignetSyntax
 /// The rules of a service's sealings, verifications and keys together with the endpoints.
 struct ProtectionRules {
   let context: CheckContext
+  let facts: TypeFacts
   let service: Service
 
   func check(_ endpoints: [CheckedEndpoint]) {
@@ -78,15 +79,19 @@ struct ProtectionRules {
     let signIns = Set((token.issued + token.refreshed).map(\.endpoint))
     var signInKeys: [String: Endpoint] = [:]
     for checked in endpoints where signIns.contains(checked.endpoint.name) {
-      guard let sealing = checked.effective.security?.value.sealing, let key = keys[sealing] else { continue }
-      if signInKeys[key] == nil { signInKeys[key] = checked.endpoint }
+      for key in sealings(of: checked).compactMap({ keys[$0] }) where signInKeys[key] == nil {
+        signInKeys[key] = checked.endpoint
+      }
     }
     guard !signInKeys.isEmpty else { return }
     for checked in endpoints where !signIns.contains(checked.endpoint.name) {
       guard let money = checked.effective.money, let security = checked.effective.security,
-        let sealing = security.value.sealing, let key = keys[sealing], let other = signInKeys[key]
+        let key = sealings(of: checked).compactMap({ keys[$0] }).first(where: { signInKeys[$0] != nil }),
+        let other = signInKeys[key]
       else { continue }
-      let span = security.origin.level == .endpoint ? security.origin.span : checked.endpoint.span
+      let span =
+        security.value.sealing != nil && security.origin.level == .endpoint
+        ? security.origin.span : checked.endpoint.span
       context.report(
         PolicyRules.moneyWithSignInKey, "money is sealed with the key of the sign-in, `\(key)`", at: span,
         labels: [
@@ -95,6 +100,17 @@ struct ProtectionRules {
         ].filter { $0.span != span }, notes: ["one key per purpose: who opens sign-ins need not open orders"],
         help: ["declare a sealing with a key of its own"])
     }
+  }
+
+  /// What seals the body of an endpoint, or single members of it.
+  private func sealings(of checked: CheckedEndpoint) -> [String] {
+    var fields = checked.endpoint.content.fields
+    if case .value(let field) = checked.endpoint.content,
+      case .structure(_, let structure) = facts.base(of: field.type)
+    {
+      fields += structure.fields
+    }
+    return ([checked.effective.security?.value.sealing] + fields.map(\.sealing)).compactMap { $0 }
   }
 
   // MARK: Answers

@@ -47,7 +47,9 @@ struct ServiceReader {
     var service = Service(
       name: node.name.text, documentation: node.documentation?.text ?? "", wire: wire, span: node.name.span)
     if let setting = settings["version"] {
-      service.version = SettingValues(setting, context).oneText("a text such as `\"1.4\"`")?.value
+      let literal = SettingValues(setting, context).oneText("a text such as `\"1.4\"`")
+      if let literal { TravelledText(context: context).check(literal.value, at: literal.span) }
+      service.version = literal?.value
     }
     service.servers = ServerReader(context: context).read(settings.all("server"))
     if let setting = settings["common"] {

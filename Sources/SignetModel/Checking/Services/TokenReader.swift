@@ -19,6 +19,9 @@ struct TokenReader {
     let ended = conditions(settings["ended"])
     for entry in issued { sources.supplies.add(.signIn, from: entry.source, at: entry.span) }
     for entry in refreshed { sources.supplies.add(.renewal, from: entry.source, at: entry.span) }
+    let reader = ConditionReader(context: context)
+    reader.refuse(expired, of: settings["expired"], besides: [], of: nil)
+    reader.refuse(ended, of: settings["ended"], besides: expired, of: settings["expired"])
     checkIdentities(issued.map(\.source), refreshed.map(\.source))
     for entry in refreshed { checkRefresh(entry.source, entry.span) }
     if settings["refreshed"] != nil { checkRenewable(issued) }
@@ -40,6 +43,9 @@ struct TokenReader {
       values.refuse("a header and a text: `\"Authorization\" \"Bearer {access}\"`")
       return nil
     }
+    let travelled = TravelledText(context: context)
+    travelled.checkHeader(name, at: values.all[0].span)
+    travelled.check(literal.value, at: literal.span)
     let scope = isIssued ? TextScope(["access": .credential("access")]) : .credentials
     let text = TextReader(context: context, scope: scope).read(literal)
     if context.parts(of: literal).allSatisfy(\.isLiteral) {

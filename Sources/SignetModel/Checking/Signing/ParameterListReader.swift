@@ -109,6 +109,7 @@ struct ParameterListReader {
     if isUnsent { all.removeLast() }
     func made(_ name: Value, _ value: ParameterList.Addition.Value) -> ParameterList.Addition? {
       guard case .text(let literal) = name.kind, !literal.value.isEmpty else { return nil }
+      if !isUnsent { TravelledText(context: context).check(literal.value, at: literal.span) }
       return ParameterList.Addition(name: literal.value, value: value, isUnsent: isUnsent, span: literal.span)
     }
     if all.count == 3, all[0].word?.text == "timestamp",

@@ -30,7 +30,7 @@ struct SignedContentRules {
       case .whole(let what): return refuse(what, of: endpoint)
       }
     }
-    for value in queryValues(of: endpoint) + members {
+    for value in queryValues(of: endpoint) + members where !isPlace(value.name) {
       switch coverage.reach(of: value.name, in: value.place) {
       case .whole: continue
       case .value(let list): return refuseNames(list, of: endpoint)
@@ -110,6 +110,11 @@ struct SignedContentRules {
       if case .field(let field) = member, field.isUnsigned { return nil }
       return Value(name: member.wireName, span: member.span, place: place)
     }
+  }
+
+  /// Whether a value has the name under which the signature travels, which has been reported.
+  private func isPlace(_ name: String) -> Bool {
+    signing.place.place != .header && signing.place.name == name
   }
 
   // MARK: What is said

@@ -57,6 +57,8 @@ struct SigningReader {
     let conditions = ConditionReader(context: context)
     signing.stale = settings["stale"].map(conditions.read) ?? []
     signing.refused = settings["refused"].map(conditions.read) ?? []
+    conditions.refuse(signing.stale, of: settings["stale"], besides: [], of: nil)
+    conditions.refuse(signing.refused, of: settings["refused"], besides: signing.stale, of: settings["stale"])
     if let setting = settings["zone"] {
       let values = SettingValues(setting, context)
       if let literal = values.oneText("an offset from UTC: `\"+08:00\"`") {
@@ -162,6 +164,13 @@ struct SigningReader {
       }
       text = texts.read(literal)
     }
+    let travelled = TravelledText(context: context)
+    if place == .header {
+      travelled.checkHeader(name.value, at: name.span)
+    } else {
+      travelled.check(name.value, at: name.span)
+    }
+    for case .text(let piece) in text.pieces where place == .header { travelled.check(piece, at: text.span) }
     return Signing.Sent(place: place, name: name.value, value: text, span: name.span)
   }
 

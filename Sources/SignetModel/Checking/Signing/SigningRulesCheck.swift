@@ -18,6 +18,7 @@ struct SigningRulesCheck {
     checkTarget()
     checkSecret()
     checkSentSecret()
+    checkSentToken()
     checkFreshness()
     checkOwnPlace()
     checkHeaders()
@@ -69,6 +70,21 @@ struct SigningRulesCheck {
           SigningRules.sentSecret, "the secret itself would be sent", at: hole.span,
           notes: ["whoever sees one request could sign every other"],
           help: ["leave it out; what has to be signed and not sent has `unsent` behind it"])
+      }
+    }
+  }
+
+  /// The token is not sent in an address, which every proxy logs; a digest of it may be.
+  private func checkSentToken() {
+    for sent in signing.sends + [signing.place] where sent.place == .query {
+      for hole in sent.value.holes {
+        guard
+          texts.lead(from: [hole], to: { $0 == .token }, through: { !$0.filters.contains(where: \.isDigest) })
+        else { continue }
+        context.report(
+          SecrecyRules.sensitiveInAddress, "the token would travel in the query", at: hole.span,
+          notes: ["addresses end up in the logs of every server and proxy on the way"],
+          help: ["send it in a header: `send header \"X-Token\" \"{token}\"`"])
       }
     }
   }

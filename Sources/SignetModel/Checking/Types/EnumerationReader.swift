@@ -25,6 +25,11 @@ struct EnumerationReader {
           name: item.name.text, value: value, documentation: item.documentation?.text ?? "",
           deprecation: annotations.deprecation(context), span: item.name.span))
     }
+    if node.cases.isEmpty {
+      context.report(
+        TypeRules.enumValues, "`\(node.name.text)` has no cases", at: node.name.span,
+        help: ["write a case, or use `String`"])
+    }
     return Enumeration(raw: raw ?? .string, cases: cases)
   }
 

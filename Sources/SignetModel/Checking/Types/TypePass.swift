@@ -19,6 +19,7 @@ struct TypePass {
         fill(&declarations[index], from: nodes[index])
       }
     }
+    StructureCycles(context: context, facts: facts).report(declarations)
     UnionRules(context: context, facts: facts).check(declarations)
     return declarations
   }
@@ -106,6 +107,7 @@ struct TypePass {
       if names.add(field.name, at: field.span, context) {
         wires.add(field.wireName, at: field.span, context)
       }
+      TravelledText(context: context).check(field.wireName, at: field.span)
       refuseFile(field.type, type.span)
       fields.append(field)
     }
@@ -134,6 +136,7 @@ struct TypePass {
     return node.cases.map { item in
       let annotations = AnnotationSet(item.annotations, on: .enumCase, context)
       let tag = item.wireName?.value ?? item.name.text
+      if let wire = item.wireName { TravelledText(context: context).check(tag, at: wire.span) }
       if names.add(item.name, context) { tags.add(tag, at: item.wireName?.span ?? item.name.span, context) }
       return Union.Case(
         name: item.name.text, tag: tag, type: TypeResolver(context: context).resolve(item.type),
