@@ -15,7 +15,7 @@ extension SpecParser {
     collectHeader(&annotations)
     var cases: [EnumCase] = []
     let owner = "`enum \(name.text)`"
-    if expectBlock(of: owner) {
+    if expectBlock(of: owner, startsBody: { $0.startsEnumCase() }) {
       parseBlock(
         of: owner, at: head, commas: true, ends: { $0.endsEnum() },
         member: { parser in
@@ -39,7 +39,12 @@ extension SpecParser {
     }
   }
 
-  /// Whether a `{` stands behind the annotations that begin at `offset`.
+  /// Whether a case is at hand, where the `{` before the first one is missing.
+  private mutating func startsEnumCase() -> Bool {
+    isAtWord && !isAtNextDeclaration(insteadOfType: true) && !endsEnum()
+  }
+
+  /// Whether a `{`, or an endpoint's method and path, stands behind the annotations that begin at `offset`.
   private mutating func annotationsOpenBlock(from offset: Int) -> Bool {
     var position = min(index + offset, tokens.count - 1)
     var open = 0
@@ -51,6 +56,8 @@ extension SpecParser {
       case .leftBrace where open == 0: return true
       case .identifier where open > 0 || tokens[position - 1].kind == .at: break
       case .at where open == 0: break
+      case .identifier where word == "endpoint":
+        return tokens[min(position + 1, tokens.count - 1)].kind == .path
       case .endOfFile: return false
       default: if open == 0 { return false }
       }
@@ -102,7 +109,7 @@ extension SpecParser {
     collectHeader(&annotations)
     var cases: [UnionCase] = []
     let owner = "`union \(name.text)`"
-    if expectBlock(of: owner) {
+    if expectBlock(of: owner, startsBody: { $0.startsField() }) {
       parseBlock(of: owner, at: head, commas: true) { parser in
         if let node = parser.parseUnionCase() { cases.append(node) }
       }

@@ -69,7 +69,7 @@ extension SpecParser {
   private mutating func parseFieldBlock(_ clause: Clause) -> FieldBlock? {
     var annotations = clause.leading.annotations
     collectHeader(&annotations)
-    guard expectBlock(of: "`\(clause.keyword.text)`") else { return nil }
+    guard expectBlock(of: "`\(clause.keyword.text)`", startsBody: { $0.startsField() }) else { return nil }
     let fields = parseFields(of: "`\(clause.keyword.text)`", head: clause.start, ends: { $0.startsClause() })
     collectTrailing(&annotations)
     return FieldBlock(
@@ -79,7 +79,9 @@ extension SpecParser {
   }
 
   private mutating func parseBody(_ clause: Clause) -> EndpointClause? {
-    if kind == .leftBrace || kind == .at { return parseFieldBlock(clause).map(EndpointClause.body) }
+    if kind == .leftBrace || kind == .at || startsFieldList() {
+      return parseFieldBlock(clause).map(EndpointClause.body)
+    }
     guard isAtWord, !startsClause(), !token.startsLine || ahead(1).kind == .colon else {
       report(
         SyntaxRules.clauseForm, "`body` has no content", at: clause.keyword.span,

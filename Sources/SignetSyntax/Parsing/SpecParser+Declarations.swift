@@ -140,7 +140,9 @@ extension SpecParser {
     collectHeader(&annotations)
     let owner = "`\(keyword) \(name.text)`"
     var settings: [Setting] = []
-    if expectBlock(of: owner) { settings = parseSettings(block, within: [], owner: owner, head: head) }
+    if expectBlock(of: owner, startsBody: { $0.startsSetting(of: block) }) {
+      settings = parseSettings(block, within: [], owner: owner, head: head)
+    }
     collectTrailing(&annotations)
     return (name, settings, annotations, start)
   }
@@ -159,7 +161,7 @@ extension SpecParser {
     collectHeader(&annotations)
     var members: [GroupMember] = []
     let owner = "`group \(name.text)`"
-    if expectBlock(of: owner) {
+    if expectBlock(of: owner, startsBody: { $0.startsGroupMember() }) {
       let column = column(of: head)
       parseBlock(
         of: owner, at: head, ends: { $0.endsGroup(indented: column) },
@@ -175,7 +177,10 @@ extension SpecParser {
 
   /// Whether a declaration that no group holds begins here, indented as if the group had ended.
   private func endsGroup(indented column: Int?) -> Bool {
-    guard startsDeclaration(), !Vocabulary.groupMembers.contains(word) else { return false }
+    // A group may hold groups and endpoints, on whichever column, unless a `}` is missing.
+    guard startsDeclaration(), missingClosers > 0 || !Vocabulary.groupMembers.contains(word) else {
+      return false
+    }
     guard let column, let own = self.column(of: index) else { return false }
     return own <= column
   }

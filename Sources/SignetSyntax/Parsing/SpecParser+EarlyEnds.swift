@@ -53,10 +53,14 @@ extension SpecParser {
     return true
   }
 
-  /// How many bytes of blanks the line of a token begins with.
-  private func indentation(ofLineWith token: Int) -> Int {
-    var start = tokens[token].span.start
-    while start > 0, !ASCII.isLineEnd(source.bytes[start - 1]) { start -= 1 }
-    return source.bytes[start...].prefix { $0 == ASCII.space || $0 == ASCII.tab }.count
+  /// How far the line of a token is indented; of a token far behind on a long line it is not known, and 0.
+  func indentation(ofLineWith token: Int) -> Int {
+    if lineStart <= token { return column(of: lineStart) ?? 0 }
+    let nearest = max(0, token - SpecParser.longestHead)
+    let first = (nearest...token).last { tokens[$0].startsLine }
+    return first.flatMap { column(of: $0) } ?? 0
   }
+
+  /// How many tokens before a declaration's keyword its line is looked for.
+  private static let longestHead = 64
 }

@@ -8,17 +8,37 @@ extension SpecParser {
       skipHead()
       return nil
     }
+    var annotations = leading.annotations
+    collectHeader(&annotations) { $0.isAtMethod }
     let method = parseMethod(of: name)
     let path = parsePath(of: name)
-    var annotations = leading.annotations
     collectHeader(&annotations)
-    rejectBehindPath(path, of: name)
-    var clauses: [EndpointClause] = []
-    if kind == .leftBrace { clauses = parseClauses(of: "`endpoint \(name.text)`", head: head) }
+    let clauses = parseEndpointBlock(of: name, behind: path, head: head)
     collectTrailing(&annotations)
     return EndpointDecl(
       name: name, method: method, path: path, clauses: clauses, annotations: annotations,
       documentation: leading.documentation, span: span(from: start), tokens: tokenRange(from: start))
+  }
+
+  /// Parses the block, which may be left out.
+  private mutating func parseEndpointBlock(of name: Name, behind path: PathTemplate, head: Int)
+    -> [EndpointClause]
+  {
+    let owner = "`endpoint \(name.text)`"
+    if startsClauses() {
+      reportMissingOpener(of: owner)
+      return parseClauses(of: owner, head: head)
+    }
+    rejectBehindPath(path, of: name)
+    return kind == .leftBrace ? parseClauses(of: owner, head: head) : []
+  }
+
+  /// Whether a method and its path are at hand.
+  private var isAtMethod: Bool { isAtWord && ahead(1).kind == .path }
+
+  /// Whether a clause is at hand, which stands in an endpoint's block alone.
+  private func startsClauses() -> Bool {
+    isAtWord && Vocabulary.clauses.contains(word) && ahead(1).kind != .colon && !startsDeclaration()
   }
 
   /// Reports what stands between a path and the block on the path's line. Behind a path with `//` in it, which has been
@@ -101,6 +121,9 @@ extension SpecParser {
         advance()
       } else if kind == .leftBrace, isAdjacent, isHole() {
         parts.append(.hole(parseHole()))
+      } else if let literal = holeWithoutOpener(parts.last) {
+        parts.removeLast()
+        parts += parseHole(withoutOpener: literal)
       } else {
         isOpen = false
       }
@@ -142,74 +165,5 @@ extension SpecParser {
       return nil
     }
     return SourceSpan(file: source.id, start: start, end: start + 2)
-  }
-
-  /// Whether the `{` at hand, right behind a path, begins a hole. One that holds something else is reported and left
-  /// to be the endpoint's block.
-  private mutating func isHole() -> Bool {
-    let isNamed = ahead(1).kind == .identifier || ahead(1).kind == .word
-    let isShort = isNamed && ahead(2).kind == .rightBrace
-    if isNamed, ahead(2).kind == .colon || wordAhead(2) == "as" || isShort { return true }
-    if ahead(1).kind == .colon || ahead(1).kind == .unknown { return true }
-    if isNamed, !Vocabulary.clauses.contains(wordAhead(1)), !ahead(2).startsLine { return true }
-    if ahead(1).kind == .rightBrace {
-      report(
-        SyntaxRules.holeForm, "this hole is empty", at: token.span.joined(to: ahead(1).span),
-        help: ["a hole is written `{id: OrderID}`; a block needs a blank before its `{`"])
-      advance()
-      advance()
-      return kind == .leftBrace && isAdjacent && isHole()
-    }
-    report(
-      SyntaxRules.holeForm, "a `{` right behind a path begins a hole", at: token.span,
-      help: ["put a blank before a block; a hole is written `{id: OrderID}`"],
-      fixes: [Fix("insert a blank", replace: token.span.before, with: " ")])
-    return false
-  }
-
-  /// `{name as "w": Type @constraint}`; `{` is at hand.
-  private mutating func parseHole() -> PathHole {
-    let start = index
-    let open = token.span
-    isInHole = true
-    defer { isInHole = false }
-    advance()
-    let name = isAtWord ? takeHoleName() : Name(text: "", span: gap)
-    if name.text.isEmpty {
-      report(
-        SyntaxRules.holeForm, "a hole has no name", at: open, help: ["a hole is written `{id: OrderID}`"])
-    }
-    let wireName = parseWireName()
-    let type = parseHoleType(name)
-    var annotations: [Annotation] = []
-    while kind == .at, !token.startsLine { annotations.append(parseAnnotation()) }
-    closeHole(open: open)
-    return PathHole(
-      name: name, wireName: wireName, type: type, annotations: annotations, span: span(from: start),
-      tokens: tokenRange(from: start))
-  }
-
-  private mutating func takeHoleName() -> Name {
-    if kind == .word { reportHyphen() }
-    return takeName()
-  }
-
-  private mutating func parseHoleType(_ name: Name) -> TypeExpr {
-    if take(.colon) { return parseType(of: "`\(name.text)`") }
-    report(
-      SyntaxRules.holeForm, "the hole `\(name.text)` has no type", at: name.span,
-      help: ["a hole is written `{\(name.text.isEmpty ? "id" : name.text): OrderID}`"])
-    if isAtType, !token.startsLine { return parseType(of: "`\(name.text)`") }
-    return TypeExpr(kind: .missing, span: gap, tokens: index..<index)
-  }
-
-  private mutating func closeHole(open: SourceSpan) {
-    if take(.rightBrace) { return }
-    report(
-      SyntaxRules.unclosedBracket, "this hole is not closed", at: open,
-      labels: [DiagnosticLabel(gap, "a `}` is missing here")],
-      fixes: [Fix("insert `}`", replace: gap, with: "}")])
-    while !token.startsLine, !isAtEnd, kind != .leftBrace, kind != .rightBrace, kind != .path { advance() }
-    if kind == .rightBrace { advance() }
   }
 }

@@ -11,7 +11,8 @@ extension SpecParser {
     var annotations = leading.annotations
     collectHeader(&annotations)
     let owner = "`struct \(name.text)`"
-    let fields = expectBlock(of: owner) ? parseFields(of: owner, head: head) : []
+    let fields =
+      expectBlock(of: owner, startsBody: { $0.startsField() }) ? parseFields(of: owner, head: head) : []
     collectTrailing(&annotations)
     return StructDecl(
       name: name, fields: fields, annotations: annotations, documentation: leading.documentation,

@@ -163,7 +163,9 @@ extension SpecParser {
     guard let name = parseName(of: "a service") else { return skipHead() }
     var annotations = leading.annotations
     collectHeader(&annotations)
-    guard expectBlock(of: "`service \(name.text)`") else { return }
+    guard expectBlock(of: "`service \(name.text)`", startsBody: { $0.startsSetting(of: .service) }) else {
+      return
+    }
     let settings = parseSettings(.service, within: [], owner: "`service \(name.text)`", head: head)
     collectTrailing(&annotations)
     let declaration = ServiceDecl(

@@ -12,7 +12,8 @@ extension SpecParser {
     case "policy": return next == .identifier && ahead(2).kind == .equals && ahead(3).kind == .at
     case "endpoint":
       return next == .identifier
-        && (ahead(2).kind == .path || (ahead(2).kind == .identifier && ahead(3).kind == .path))
+        && (ahead(2).kind == .path || (ahead(2).kind == .identifier && ahead(3).kind == .path)
+          || (ahead(2).kind == .at && !ahead(2).startsLine && token.startsLine))
     default: return false
     }
   }

@@ -227,7 +227,7 @@ extension SpecParser {
     collectHeader(&reader.annotations)
     let name = reader.groups.first?.first.map { " " + source.text(of: $0.span) } ?? ""
     let owner = "`\(reader.keyword.text)\(name)`"
-    guard expectBlock(of: owner) else { return nil }
+    guard expectBlock(of: owner, startsBody: { $0.startsSetting(of: block) }) else { return nil }
     if block == .common { return .fields(parseCommon(owner: owner, outer: outer, head: head)) }
     let settings = parseSettings(block, within: outer, owner: owner, head: head)
     endedBlock = EndedBlock(kind: block, owner: owner, end: index - 1, depth: blockDepth)

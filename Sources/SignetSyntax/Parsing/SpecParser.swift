@@ -39,6 +39,11 @@ struct SpecParser {
   var isInHole = false
   /// The first token of the line at hand.
   var lineStart = 0
+  /// How many `}` the file lacks, by count; fewer than none where it has too many. Only where some are missing does
+  /// indentation say where a block ends.
+  var missingClosers = 0
+  /// What has been said of the `{` that was missing last; none where that was an echo.
+  var impliedOpener: Int?
   /// How many brackets deep the parser is.
   var depth = 0
   static let deepest = 64
@@ -47,6 +52,9 @@ struct SpecParser {
     self.source = source
     tokens = lexed.tokens
     comments = lexed.comments
+    missingClosers = lexed.tokens.reduce(0) { count, token in
+      count + (token.kind == .leftBrace ? 1 : 0) - (token.kind == .rightBrace ? 1 : 0)
+    }
     words = lexed.tokens.map { token in
       guard token.kind == .identifier || token.kind == .word else { return "" }
       let isQuoted = source.bytes[token.span.start] == ASCII.backtick
