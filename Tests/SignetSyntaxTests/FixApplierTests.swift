@@ -25,6 +25,26 @@ import Testing
     #expect(open == [], "after \(rounds) rounds: \(String(decoding: bytes, as: UTF8.self))")
   }
 
+  /// Neither one of several ways, nor what may be the echo of a block that does not begin or end where it should.
+  @Test func onlyOneWayIsTakenUnasked() {
+    let source = SourceFile(
+      path: "a.signet",
+      text: "struct A\n  a: Int?\n}\nstruct B { b: Int?? }\nstruct C { c: Str\u{200B}ing }\n")
+    let diagnostics = Parser.parse(source).diagnostics
+    #expect(diagnostics.count == 3, "\(diagnostics.map(\.message))")
+    #expect(FixApplier.unambiguous(diagnostics).map(\.code) == ["SG106"])
+    let span = SourceSpan(file: source.id, start: 0, end: 1)
+    let ways = ["a", "b"].map { Fix($0, replace: span, with: $0) }
+    #expect(FixApplier.unambiguous([Diagnostic(FixApplierTests.rule, "m", at: span, fixes: ways)]).isEmpty)
+  }
+
+  @Test(arguments: ["Str\u{200B}ing", "S\u{FEFF}\u{2060}tring", "Stri\u{AD}ng"])
+  func invisibleCharacterInAWordIsRemoved(_ type: String) {
+    let source = SourceFile(path: "a.signet", text: "struct A { a: \(type) }\n")
+    let outcome = FixApplier.apply(Parser.parse(source).diagnostics, sources: SourceMap([source]))
+    #expect(outcome.files.map { String(decoding: $0.bytes, as: UTF8.self) } == ["struct A { a: String }\n"])
+  }
+
   @Test func editsThatMeetAreLeftForTheNextRound() {
     let source = SourceFile(path: "a.signet", text: "abcdef")
     let fix = { (start: Int, end: Int, text: String) in

@@ -289,4 +289,25 @@ import Testing
     }
     #expect(parts == [["a", "<b|c| b|c >", "{d}\n", "<e|e>"], ["\\", "<f|f>"]])
   }
+
+  /// Between a declaration's name and its block a run belongs to it, between an endpoint's name and its method too.
+  @Test(arguments: [
+    "endpoint a @security(low, anonymous) @policy(query) GET /a { returns String }",
+    "endpoint a @security(low, anonymous)\n  @policy(query)\n  GET /a { returns String }",
+    "endpoint a @security(low, anonymous) GET /a @policy(query)",
+    "group g {\n  endpoint b GET /b\n  endpoint a @security(low, anonymous) GET /a @policy(query) { returns String }\n}",
+  ])
+  func annotationsBehindAnEndpointsNameAreItsOwn(_ text: String) {
+    let tree = Parser.parse(SourceFile(path: "a.signet", text: text + "\n"))
+    #expect(tree.diagnostics.map(\.message) == [])
+    var endpoints: [EndpointDecl] = []
+    for declaration in tree.declarations {
+      if case .endpoint(let node) = declaration { endpoints.append(node) }
+      if case .group(let group) = declaration {
+        for case .endpoint(let node) in group.members { endpoints.append(node) }
+      }
+    }
+    #expect(endpoints.last?.annotations.map(\.name.text) == ["security", "policy"])
+    #expect(endpoints.last?.method.text == "GET")
+  }
 }

@@ -16,6 +16,20 @@ public enum FixApplier {
     public let conflicting: Int
   }
 
+  /// The diagnostics whose fix may be applied unasked: they offer exactly one, and nothing says that they are an echo. In a
+  /// file in which a block does not begin or end where it was meant to, that is put right first, and nothing behind it.
+  public static func unambiguous(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    let blocks: Set<String> = [
+      SyntaxRules.unclosedBlock.code, SyntaxRules.strayCloser.code, SyntaxRules.missingBlock.code,
+    ]
+    var brokenFiles: Set<FileID> = []
+    return diagnostics.sortedByPosition().filter { diagnostic in
+      guard !brokenFiles.contains(diagnostic.primary.file) else { return false }
+      if blocks.contains(diagnostic.code) { brokenFiles.insert(diagnostic.primary.file) }
+      return diagnostic.fixes.count == 1
+    }
+  }
+
   /// Applies the first fix of each diagnostic, in the order of positions, each with all its edits or not at all.
   /// Nothing is written: what the files' bytes become is in the outcome.
   public static func apply(_ diagnostics: [Diagnostic], sources: SourceMap) -> Outcome {

@@ -38,6 +38,14 @@ enum CharacterClasses {
     }
   }
 
+  /// Those of them that are no blanks either: within a word they part nothing.
+  static func hasNoWidth(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028...0x2029, 0x202F, 0x205F, 0x3000, 0xB, 0xC: false
+    default: isInvisible(scalar)
+    }
+  }
+
   /// Punctuation as East Asian keyboards type it, with what is meant.
   static let fullWidth: [Unicode.Scalar: String] = [
     "\u{FF5B}": "{", "\u{FF5D}": "}", "\u{FF08}": "(", "\u{FF09}": ")", "\u{FF3B}": "[", "\u{FF3D}": "]",

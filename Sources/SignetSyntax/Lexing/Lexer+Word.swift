@@ -15,6 +15,8 @@ extension Lexer {
         CharacterClasses.mayContinueName(scalar)
       {
         index += length
+      } else if let end = endOfInvisible() {
+        reportInvisibleInWord(to: end)
       } else {
         break
       }
@@ -27,6 +29,32 @@ extension Lexer {
       return .unknown
     }
     return kind
+  }
+
+  /// The end of a run at `index` of characters that have no width, where the word goes on behind it.
+  private func endOfInvisible() -> Int? {
+    var end = index
+    while let (scalar, length) = UTF8Bytes.scalar(in: bytes, at: end), CharacterClasses.hasNoWidth(scalar) {
+      end += length
+    }
+    guard end > index, end < bytes.count else { return nil }
+    if ASCII.isWordPart(bytes[end]) { return end }
+    guard let (scalar, _) = UTF8Bytes.scalar(in: bytes, at: end), CharacterClasses.mayContinueName(scalar),
+      bytes[end] >= 0x80
+    else { return nil }
+    return end
+  }
+
+  private mutating func reportInvisibleInWord(to end: Int) {
+    let first = UTF8Bytes.scalar(in: bytes, at: index)?.0
+    let what =
+      first.map { "an invisible character, \(CharacterClasses.codePoint($0))," } ?? "an invisible character"
+    report(
+      Diagnostic(
+        SyntaxRules.invisibleCharacter, "\(what) stands in a word", at: span(index, end),
+        fixes: [Fix("remove it", replace: span(index, end), with: "")]))
+    output.steps += end - index
+    index = end
   }
 
   /// A name in backticks, as Swift has them around its keywords; here none needs them.
@@ -77,6 +105,7 @@ extension Lexer {
   }
 
   private mutating func lexUnknown(from start: Int) -> TokenKind {
+    if lexTypeArguments(from: start) { return .unknown }
     let first = UTF8Bytes.scalar(in: bytes, at: start)
     index = max(index, start + (first?.length ?? 1))
     while index < bytes.count, goesOnUnknown() { index += 1 }
@@ -84,9 +113,59 @@ extension Lexer {
     let text = source.text(in: start..<index)
     report(
       Diagnostic(
-        SyntaxRules.unexpectedCharacter, "`\(text)` is no part of the language", at: span(start, index)))
+        SyntaxRules.unexpectedCharacter, "`\(text)` is no part of the language", at: span(start, index),
+        help: Lexer.meant[text].map { [$0] } ?? []))
     return .unknown
   }
+
+  /// Reports type arguments, `Array<Book>`, as one; false where none are at hand.
+  private mutating func lexTypeArguments(from start: Int) -> Bool {
+    guard bytes[start] == ASCII.less, start > 0, start >= argumentsEnd, ASCII.isWordPart(bytes[start - 1])
+    else {
+      return false
+    }
+    var end = start
+    var open = 0
+    repeat {
+      guard end < bytes.count, end - start < Lexer.longestArguments, !ASCII.isLineEnd(bytes[end]) else {
+        argumentsEnd = end
+        return false
+      }
+      if bytes[end] == ASCII.less { open += 1 }
+      if bytes[end] == UInt8(ascii: ">") { open -= 1 }
+      end += 1
+      output.steps += 1
+    } while open > 0
+    var nameStart = start
+    while nameStart > 0, start - nameStart < Lexer.longestArguments, ASCII.isWordPart(bytes[nameStart - 1]) {
+      nameStart -= 1
+    }
+    let arguments = source.text(in: start + 1..<end - 1)
+    let isOne = arguments.utf8.allSatisfy { ASCII.isWordPart($0) }
+    let isList = isOne && ["Array", "List", "Set"].contains(source.text(in: nameStart..<start))
+    let whole = span(nameStart, end)
+    report(
+      Diagnostic(
+        SyntaxRules.unexpectedCharacter, "a type takes no arguments in `<` and `>`", at: span(start, end),
+        help: isList ? [] : ["a list is written `[T]`, a map `[String: T]`, an optional `T?`"],
+        fixes: isList ? [Fix("write `[\(arguments)]`", replace: whole, with: "[\(arguments)]")] : []))
+    index = end
+    return true
+  }
+
+  /// How many bytes of type arguments, and of the name before them, are looked at.
+  private static let longestArguments = 64
+
+  /// What to write in the place of signs that other languages have.
+  private static let meant = [
+    "->": "what an endpoint returns stands in its block: `{ returns Order }`",
+    "=>": "what an endpoint returns stands in its block: `{ returns Order }`",
+    "|": "values are the cases of an `enum`, types those of a `union`",
+    "<": "a list is written `[T]`, a map `[String: T]`, an optional `T?`",
+    "&": "a struct names its fields itself; there is no `&` of types",
+    "!": "a type without `?` is always there",
+    "*": "a list is written `[T]`",
+  ]
 
   /// Whether the byte at `index` belongs to an unknown run: a sign that begins nothing, or a byte that is not UTF-8.
   private func goesOnUnknown() -> Bool {

@@ -16,6 +16,8 @@ struct Lexer {
   var isReported = false
   /// The end of a line on which a text was not closed: further quotes on it are no news.
   var unclosedTextEnd = 0
+  /// Up to where it is known that no type arguments are closed.
+  var argumentsEnd = 0
   /// Whether it is known that no `*/` is left in the file.
   var lacksCommentEnd = false
 

@@ -79,7 +79,8 @@ extension SpecParser {
     isAtWord && !startsDeclaration() && SettingsGrammar.member(word, of: block) != nil
   }
 
-  /// Whether a list of fields without braces is at hand, and not one value: another field stands behind the first.
+  /// Whether a list of fields without braces is at hand, and not one value: another field stands
+  /// behind the first, or on its line the `}` of a file that has one too many.
   mutating func startsFieldList() -> Bool {
     guard startsField() else { return false }
     if wordAhead(1) == "as" { return true }
@@ -90,7 +91,8 @@ extension SpecParser {
       switch tokens[position].kind {
       case .leftParenthesis, .leftBracket: open += 1
       case .rightParenthesis, .rightBracket: open -= 1
-      case .leftBrace, .rightBrace: return false
+      case .rightBrace: return missingClosers < 0 && openBlock < lineStart && !tokens[position].startsLine
+      case .leftBrace: return false
       case .identifier, .word:
         if open > 0 { break }
         if tokens[position + 1].kind == .colon { return true }

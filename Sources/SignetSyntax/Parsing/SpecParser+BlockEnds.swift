@@ -10,6 +10,8 @@ extension SpecParser {
     /// How far the line is indented on which that declaration's keyword stands.
     let indentation: Int
     let hasOpener: Bool
+    /// Whether declarations are its members: those of a group are.
+    let holdsDeclarations: Bool
     /// What has been said of its `{`, where that is missing; none where that was an echo.
     let missingOpener: Int?
     /// The first member that is indented as if the block had ended before it.
@@ -71,6 +73,29 @@ extension SpecParser {
   func isOuterCloser(_ block: OpenBlock) -> Bool {
     guard missingClosers > 0, blockDepth > 1, let column = column(of: index) else { return false }
     return column < block.indentation
+  }
+
+  /// Whether the keyword and the name of a declaration begin a line here, behind a block without a `{`: what is not
+  /// indented deeper than its head, and is no field of that name, does not belong to it.
+  func endsUnopened(_ block: OpenBlock) -> Bool {
+    guard !block.hasOpener, let column = column(of: pending.firstToken ?? index) else { return false }
+    return column <= block.indentation && Vocabulary.declarations.contains(word)
+      && ahead(1).kind == .identifier
+      && !ahead(1).startsLine && !block.holdsDeclarations
+  }
+
+  /// Whether the declaration at hand stands within a block that is closed behind it, to go by the braces' count and its
+  /// indentation.
+  func isNestedDeclaration(_ block: OpenBlock) -> Bool {
+    guard missingClosers <= 0, startsDeclaration(), word != "import", word != "service" else { return false }
+    return column(of: pending.firstToken ?? index).map { $0 > block.indentation } ?? true
+  }
+
+  mutating func rejectNested(in owner: String) {
+    report(
+      SyntaxRules.misplacedDeclaration, "`\(word) \(wordAhead(1))` can't stand in \(owner)", at: token.span,
+      help: ["move it out, to the top level"])
+    parseDeclaration(word)
   }
 
   /// Says of a block that is not closed that another bracket stands where it was to end; false where none does.

@@ -48,7 +48,7 @@ extension SpecParser {
     blockDepth += 1
     var block = OpenBlock(
       owner: owner, open: token.span, column: column(of: head), indentation: indentation(ofLineWith: head),
-      hasOpener: kind == .leftBrace, missingOpener: impliedOpener)
+      hasOpener: kind == .leftBrace, holdsDeclarations: words[head] == "group", missingOpener: impliedOpener)
     _ = take(.leftBrace)
     while true {
       skipSeparators()
@@ -63,7 +63,15 @@ extension SpecParser {
         reportUnclosed(block)
         return
       }
+      if endsUnopened(block) {
+        reportImpliedEnd(block)
+        return
+      }
       if ends(&self) {
+        if isNestedDeclaration(block) {
+          rejectNested(in: owner)
+          continue
+        }
         reportImpliedEnd(block)
         return
       }

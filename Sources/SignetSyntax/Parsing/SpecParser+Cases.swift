@@ -87,12 +87,10 @@ extension SpecParser {
   /// `case a`, as Swift writes it, is two cases here.
   private mutating func warnOfCaseKeyword(_ name: Name) {
     guard name.text == "case", kind == .identifier, !token.startsLine, !isAt("as") else { return }
-    let keyword = SourceSpan(file: source.id, start: name.span.start, end: token.span.start)
     add(
       Diagnostic(
         SyntaxRules.swiftSpelling, "`case` is read as a case of that name", at: name.span, severity: .warning,
-        help: ["write cases by their names alone; where one is named `case`, put a comma behind it"],
-        fixes: [Fix("remove it", replace: keyword, with: "")]))
+        help: ["write cases by their names alone; where one is named `case`, put a comma behind it"]))
   }
 
   mutating func parseUnion(_ leading: Leading) -> UnionDecl? {

@@ -42,7 +42,7 @@ extension SpecParser {
       SyntaxRules.unknownClause,
       "`\(word)` is no member of \(owner)" + (meant.map { "; did you mean `\($0)`?" } ?? ""), at: spelled,
       notes: meant == nil ? ["an endpoint's members are " + Vocabulary.clauses.joined(separator: ", ")] : [],
-      fixes: meant.map { [Fix("write `\($0)`", replace: spelled, with: $0)] } ?? [])
+      fixes: Vocabulary.fixes(of: word, at: spelled, among: Vocabulary.clauses))
     let offender = index
     advance()
     guard let meant else {
@@ -219,7 +219,9 @@ extension SpecParser {
         isStatus = word == "status"
         advance()
       }
-      if isStatus, kind == .number {
+      if isStatus, isAtText, let status = parseQuotedStatus() {
+        reasons.append(.status(status))
+      } else if isStatus, kind == .number {
         reasons.append(.status(takeNumber()))
       } else if kind == .number || isAtText || kind == .unknown, let value = parseValue() {
         reasons.append(.code(value))
@@ -230,6 +232,17 @@ extension SpecParser {
       }
     } while take(.comma)
     return reasons
+  }
+
+  /// A status in quotes, which is reported; none where another text is at hand.
+  private mutating func parseQuotedStatus() -> NumberLiteral? {
+    let text = textLiteral(token)
+    guard !text.value.isEmpty, text.value.utf8.allSatisfy(ASCII.isDigit) else { return nil }
+    report(
+      SyntaxRules.clauseForm, "a status is a number, without quotes", at: token.span,
+      fixes: [Fix("remove the quotes", replace: token.span, with: text.value)])
+    advance()
+    return NumberLiteral(text: text.value, span: text.span)
   }
 
   // MARK: Pages

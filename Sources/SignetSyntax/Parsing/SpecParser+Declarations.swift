@@ -226,7 +226,7 @@ extension SpecParser {
       SyntaxRules.expectedDeclaration,
       "`\(word)` begins no endpoint and no group" + (meant.map { "; did you mean `\($0)`?" } ?? ""),
       at: token.span,
-      fixes: meant.map { [Fix("write `\($0)`", replace: token.span, with: $0)] } ?? [])
+      fixes: Vocabulary.fixes(of: word, at: token.span, among: Vocabulary.groupMembers))
     return ahead(1).kind == .identifier ? meant : nil
   }
 }

@@ -29,8 +29,19 @@ extension SpecParser {
       reportMissingOpener(of: owner)
       return parseClauses(of: owner, head: head)
     }
+    if isAtEndOfEmptyBlock {
+      reportMissingOpener(of: owner)
+      advance()
+      return []
+    }
     rejectBehindPath(path, of: name)
     return kind == .leftBrace ? parseClauses(of: owner, head: head) : []
+  }
+
+  /// Whether a `}` on the endpoint's line is that of an empty block without a `{`, in a file that has one too many.
+  private var isAtEndOfEmptyBlock: Bool {
+    kind == .rightBrace && !token.startsLine && missingClosers < 0
+      && (blockDepth == 0 || openBlock < lineStart)
   }
 
   /// Whether a method and its path are at hand.

@@ -132,6 +132,7 @@ extension SpecParser {
 
   /// `: Type`
   mutating func parseFieldType(_ name: Name) -> TypeExpr {
+    if kind == .question, isAdjacent, ahead(1).kind == .colon { return parseOptionalName(name) }
     if take(.colon) { return parseType(of: "`\(name.text)`") }
     let isType = isAtType && !token.startsLine
     report(
@@ -143,6 +144,28 @@ extension SpecParser {
     if isType { return parseType(of: "`\(name.text)`") }
     skipToMember(from: max(0, index - 1))
     return TypeExpr(kind: .missing, span: gap, tokens: index..<index)
+  }
+
+  /// `name?: Type`, as other languages mark what may be absent; the `?` is at hand.
+  private mutating func parseOptionalName(_ name: Name) -> TypeExpr {
+    let mark = index
+    let known = diagnostics.count
+    advance()
+    advance()
+    let type = parseType(of: "`\(name.text)`")
+    guard diagnostics.count == known else { return type }
+    let written = source.text(of: type.span)
+    let end = type.span.after
+    add(
+      Diagnostic(
+        SyntaxRules.fieldForm, "what may be absent is marked at its type: `\(name.text): \(written)?`",
+        at: tokens[mark].span,
+        fixes: [
+          Fix(
+            "move the `?` there",
+            [TextEdit(tokens[mark].span, ""), TextEdit(end, written.hasSuffix("?") ? "" : "?")])
+        ]))
+    return type
   }
 
   /// `= value`, where it is written.

@@ -18,6 +18,8 @@ extension SpecParser {
     default:
       reportDangling()
       let offender = index
+      // A sign beyond ASCII has been reported by the lexer.
+      if source.bytes[token.span.start] >= 0x80 { reportedIndex = index }
       if kind == .rightParenthesis || kind == .rightBracket {
         rejectCloser()
       } else {
@@ -55,7 +57,8 @@ extension SpecParser {
       SyntaxRules.expectedDeclaration,
       "`\(spelled)` begins no declaration" + (meant.map { "; did you mean `\($0)`?" } ?? ""), at: keyword,
       help: meant == nil ? [declarationList] : [],
-      fixes: meant.map { looksLike($0) ? [Fix("write `\($0)`", replace: keyword, with: $0)] : [] } ?? [])
+      fixes: meant.map(looksLike) == true
+        ? Vocabulary.fixes(of: spelled, at: keyword, among: Vocabulary.declarations) : [])
     if let meant, looksLike(meant) {
       parseDeclaration(meant)
     } else {

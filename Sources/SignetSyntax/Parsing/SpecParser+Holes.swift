@@ -78,10 +78,12 @@ extension SpecParser {
     return span
   }
 
-  /// The name behind the last `/` or other sign of a run, before its `:`.
+  /// The name behind the last `/` of a run, before its `:`.
   private func holeName(in text: String) -> Substring? {
     let name = text.dropLast().utf8.reversed().prefix(while: ASCII.isWordPart)
-    guard let first = name.last, ASCII.isWordStart(first) else { return nil }
+    guard let first = name.last, ASCII.isWordStart(first), text.dropLast(name.count + 1).hasSuffix("/") else {
+      return nil
+    }
     return text.dropLast().suffix(name.count)
   }
 

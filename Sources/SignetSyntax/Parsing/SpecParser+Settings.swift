@@ -62,7 +62,7 @@ extension SpecParser {
       SyntaxRules.unknownMember,
       "`\(word)` is no member of \(owner)" + (meant.map { "; did you mean `\($0)`?" } ?? ""), at: token.span,
       notes: meant == nil ? ["its members are " + known.joined(separator: ", ")] : [],
-      fixes: meant.map { [Fix("write `\($0)`", replace: token.span, with: $0)] } ?? [])
+      fixes: Vocabulary.fixes(of: word, at: token.span, among: known))
     let offender = index
     advance()
     guard let meant, let shape = SettingsGrammar.member(meant, of: block) else {
@@ -76,11 +76,11 @@ extension SpecParser {
   /// what hangs on it.
   private mutating func rejectUnknownWord(in block: BlockKind) -> Bool {
     guard !token.startsLine, let shape = lastShape,
-      let meant = Suggestion.nearest(to: word, among: shape.words.keys.sorted())
+      let near = Suggestion(for: word, among: shape.words.keys.sorted())
     else { return false }
     report(
-      SyntaxRules.unknownMember, "`\(word)` is no word of `\(shape.keyword)`; did you mean `\(meant)`?",
-      at: token.span, fixes: [Fix("write `\(meant)`", replace: token.span, with: meant)])
+      SyntaxRules.unknownMember, "`\(word)` is no word of `\(shape.keyword)`; did you mean `\(near.word)`?",
+      at: token.span, fixes: near.fixes(at: token.span))
     repeat { advance() } while hangsOnWord(in: block)
     return true
   }

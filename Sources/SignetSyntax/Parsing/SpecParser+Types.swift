@@ -9,8 +9,10 @@ extension SpecParser {
   private var startsNext: Bool {
     let isInBrackets = brackets.isOpen(.rightBracket)
     if startsDeclaration() { return token.startsLine || !isInBrackets }
-    guard token.startsLine, !isInBrackets else { return false }
-    return Vocabulary.declarations.contains(word) || ahead(1).kind == .colon
+    if isInBrackets { return false }
+    if ahead(1).kind == .colon { return true }
+    guard token.startsLine else { return false }
+    return Vocabulary.declarations.contains(word)
       || (wordAhead(1) == "as" && ahead(2).kind == .text)
   }
 
@@ -19,6 +21,7 @@ extension SpecParser {
     let start = index
     guard isAtType else { return missingType(of: place) }
     var type = kind == .leftBracket ? parseBracketed() : parseNamed()
+    rejectEmptyBrackets(behind: type)
     var marks = 0
     while kind == .question, !token.startsLine {
       marks += 1
@@ -29,6 +32,18 @@ extension SpecParser {
       }
     }
     return type
+  }
+
+  /// Reports `T[]`, as other languages write a list.
+  private mutating func rejectEmptyBrackets(behind type: TypeExpr) {
+    guard kind == .leftBracket, ahead(1).kind == .rightBracket, isAdjacent else { return }
+    let whole = type.span.joined(to: ahead(1).span)
+    let better = "[\(source.text(of: type.span))]"
+    report(
+      SyntaxRules.unexpectedToken, "a list is written `\(better)`", at: whole,
+      fixes: [Fix("write `\(better)`", replace: whole, with: better)])
+    advance()
+    advance()
   }
 
   /// No type where one should be.
@@ -55,6 +70,11 @@ extension SpecParser {
     }
     if kind == .word { reportHyphen(isType: true) }
     let name = takeName()
+    if kind == .unknown, isAdjacent {
+      // Type arguments, which the lexer has reported.
+      advance()
+      return TypeExpr(kind: .missing, span: span(from: start), tokens: tokenRange(from: start))
+    }
     if kind == .dot, ahead(1).kind == .identifier, isAdjacent {
       let names = parseDotted(from: name)
       let whole = span(from: start)

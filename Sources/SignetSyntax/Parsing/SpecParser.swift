@@ -59,7 +59,13 @@ struct SpecParser {
       guard token.kind == .identifier || token.kind == .word else { return "" }
       let isQuoted = source.bytes[token.span.start] == ASCII.backtick
       let range = isQuoted ? token.span.start + 1..<token.span.end - 1 : token.span.range
-      return source.text(in: range)
+      let text = source.text(in: range)
+      guard source.bytes[range].contains(where: { $0 >= 0x80 || $0 < 0x20 || $0 == 0x7F }) else {
+        return text
+      }
+      // What nobody sees has been reported.
+      return String(
+        String.UnicodeScalarView(text.unicodeScalars.filter { !CharacterClasses.isInvisible($0) }))
     }
   }
 

@@ -19,6 +19,14 @@ enum Vocabulary {
     return Suggestion.nearest(to: word, among: known)
   }
 
+  /// The same as a fix of what stands at `span`; none where another word may be meant as well.
+  static func fixes(of word: String, at span: SourceSpan, among known: [String]) -> [Fix] {
+    if let synonym = synonyms[word.lowercased()], known.contains(synonym) {
+      return [Fix("write `\(synonym)`", replace: span, with: synonym)]
+    }
+    return Suggestion(for: word, among: known)?.fixes(at: span) ?? []
+  }
+
   private static let synonyms = [
     "class": "struct", "model": "struct", "message": "struct", "record": "struct", "interface": "struct",
     "object": "struct", "typealias": "type", "alias": "type", "scalar": "type", "oneof": "union",
