@@ -57,6 +57,16 @@ import Testing
     #expect(!workspace.exists("out"))
   }
 
+  @Test(arguments: ["generate", "check"])
+  func `two specs of one service are refused, and nothing is written`(_ verb: String) throws {
+    try workspace.write(Specs.small, to: "Again.signet")
+    let outcome = workspace.run(verb, "Small.signet", "Again.signet", "--output", "out")
+    #expect(outcome.exitCode == .failure)
+    #expect(
+      outcome.standardError.contains("is declared twice, in Small.signet and in Again.signet; rename one"))
+    #expect(!workspace.exists("out"))
+  }
+
   @Test func `an output that is a folder leaves nothing half written`() throws {
     try workspace.makeFolder("out/Small.signet.15.swift")
     let outcome = workspace.run("generate", "Small.signet", "--output", "out")

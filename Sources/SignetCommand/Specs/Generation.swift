@@ -16,14 +16,18 @@ struct Generation {
     let generator = try templates.generator()
     var findings = Findings(arguments)
     var generated: [Generation] = []
+    var services: [(service: String, spec: String)] = []
     for name in arguments.operands {
       let checked = try session.check(name, folder: arguments.value("--folder"))
       let access = arguments.value("--access").flatMap(AccessLevel.init(rawValue:)) ?? checked.settings.access
       let output = try checked.generate(with: generator, access: access, mistakes: templates.toolError)
       findings.add(checked, checked.result.diagnostics + (output?.diagnostics ?? []))
+      if let api = checked.result.api { services.append((api.service.name, name)) }
       generated.append(Generation(stem: checked.stem, files: output?.files ?? []))
     }
-    return findings.report(in: &session) == .success ? generated : nil
+    guard findings.report(in: &session) == .success else { return nil }
+    try refuseTwins(services)
+    return generated
   }
 
   /// The files of an earlier version of the tool, or of other settings, that this one does not write.
@@ -45,6 +49,18 @@ struct Generation {
     guard name.hasPrefix(prefix), name.hasSuffix(".swift") else { return false }
     let number = name.dropFirst(prefix.count).dropLast(6)
     return !number.isEmpty && number.allSatisfy(\.isWholeNumber)
+  }
+
+  /// Two services of one name are one Swift type, and what is written into one folder is one module.
+  private static func refuseTwins(_ services: [(service: String, spec: String)]) throws(ToolError) {
+    var known: [String: String] = [:]
+    for (service, spec) in services {
+      if let other = known.updateValue(spec, forKey: service) {
+        throw ToolError(
+          "service '\(service)' is declared twice, in \(other) and in \(spec); rename one, or give each an --output of its own"
+        )
+      }
+    }
   }
 
   /// Two specs of one stem would write the same files.

@@ -18,7 +18,7 @@ enum LintVerb: Verb {
     """
   static let examples = [
     (command: "signet lint Specs/Shop.signet", effect: "reports mistakes and warnings"),
-    (command: "signet lint --fix Specs/Shop.signet", effect: "applies the fixes that are offered"),
+    (command: "signet lint --fix Specs/Shop.signet", effect: "puts right what can be in one way only"),
     (
       command: "signet lint --plist App/Info.plist Specs/Shop.signet",
       effect: "checks what the app lets through without TLS"
@@ -31,7 +31,7 @@ enum LintVerb: Verb {
   ]
   static let options =
     [
-      Option.flag("--fix", "Applies the fixes of mistakes that have exactly one"),
+      Option.flag("--fix", "Puts right the mistakes that can be in one way only"),
       Option.value(
         "--plist", "FILE",
         "Checks an app's Info.plist, with the specs that it is for or alone; never changes it"),
@@ -80,7 +80,7 @@ enum LintVerb: Verb {
     var count = 0
     for _ in 0..<rounds {
       let checked = try session.check(name, folder: arguments.value("--folder"))
-      let fixable = checked.result.diagnostics.filter { $0.fixes.count == 1 }
+      let fixable = FixApplier.unambiguous(checked.result.diagnostics)
       let fixed = FixApplier.apply(fixable, sources: checked.spec.sources)
       guard fixed.applied > 0 else { break }
       var batch = WriteBatch()

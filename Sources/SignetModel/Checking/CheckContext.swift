@@ -7,7 +7,7 @@ final class CheckContext {
   let spec: LoadedSpec
   let settings: CheckSettings
   let symbols: Symbols
-  private let sources: SourceMap
+  let sources: SourceMap
   let allows = AllowTable()
   /// The signings, sealings and verifications of the service, by name.
   var protections = ProtectionNames()
@@ -54,6 +54,15 @@ final class CheckContext {
     found.append(
       Finding(diagnostic: diagnostic, canBeAllowed: canBeAllowed ?? ModelRules.canBeAllowed(rule)))
   }
+
+  /// Whether the name at `span` has just been reported as declared twice.
+  func isDeclaredTwice(at span: SourceSpan) -> Bool {
+    found.suffix(Self.justNow).contains {
+      $0.diagnostic.primary == span && $0.diagnostic.code == NameRules.declaredTwice.code
+    }
+  }
+
+  private static let justNow = 16
 
   /// Notes a mistake in what is told in these words once: what was said before gets this place besides, and a fix
   /// mends it too.

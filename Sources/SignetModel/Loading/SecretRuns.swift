@@ -11,6 +11,8 @@ enum SecretRuns {
       let isEscape = start == nil && index > 0 && bytes[index - 1] == UInt8(ascii: "\\")
       if isBase64(bytes[index]), !isEscape {
         if start == nil { start = index }
+      } else if let begun = start, isDotOfToken(bytes, from: begun, at: index) {
+        continue
       } else if let begun = start {
         if looksSecret(bytes[begun..<index]) { runs.append(begun..<index) }
         start = nil
@@ -19,6 +21,12 @@ enum SecretRuns {
     let end = range.clamped(to: 0..<bytes.count).upperBound
     if let begun = start, begun < end, looksSecret(bytes[begun..<end]) { runs.append(begun..<end) }
     return runs
+  }
+
+  /// Whether the byte at `index` is a dot of a JSON Web Token (RFC 7519) that begins at `start`: its parts are one secret.
+  private static func isDotOfToken(_ bytes: [UInt8], from start: Int, at index: Int) -> Bool {
+    bytes[index] == UInt8(ascii: ".") && bytes[start..<index].starts(with: "eyJ".utf8)
+      && index + 1 < bytes.count && isBase64(bytes[index + 1])
   }
 
   static func isBase64(_ byte: UInt8) -> Bool {

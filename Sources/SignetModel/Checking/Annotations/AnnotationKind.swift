@@ -12,14 +12,14 @@ enum AnnotationKind: String, CaseIterable {
     switch self {
     case .security:
       "@security(low | medium | high, anonymous | optional, verified, signing: NAME, sealing: NAME, verification: NAME)"
-    case .timeout: "@timeout(TIER)"
-    case .retry: "@retry(POLICY)"
+    case .timeout: "@timeout(fast | normal | transaction | bulk | transfer | a declared tier)"
+    case .retry: "@retry(never | transient | a declared policy)"
     case .idempotency: "@idempotency(natural | coalesce | key | checksum | none, …)"
     case .debounce: "@debounce(800ms) or @debounce(none)"
     case .limit: "@limit(1 per 60s, 10 per day, by: phone) or @limit(none)"
     case .latest: "@latest"
     case .journal: "@journal(field)"
-    case .policy: "@policy(NAME)"
+    case .policy: "@policy(query | submit | transaction | transfer | a declared policy)"
     case .allow: "@allow(SG320, \"reason\")"
     case .deprecated: "@deprecated(\"what to use instead\")"
     case .insecure: "@insecure(\"reason\")"

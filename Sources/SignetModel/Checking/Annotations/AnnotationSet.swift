@@ -52,15 +52,27 @@ struct AnnotationSet {
           continue
         }
         if context.blame(annotation) { continue }
-        context.report(
-          TypeRules.repeatedAnnotation, "`@\(kind.rawValue)` is written twice", at: annotation.span,
-          labels: [DiagnosticLabel(first.span, "the first one")],
-          fixes: [Fix("remove the second", replace: annotation.span, with: "")])
+        reportRepeated(annotation, kind, first, context)
         continue
       }
       entries.append((kind, annotation))
     }
     if let region { readAllows(region, context) }
+  }
+
+  /// Which of two that differ is meant, only who wrote them knows.
+  private func reportRepeated(
+    _ annotation: Annotation, _ kind: AnnotationKind, _ first: Annotation, _ context: CheckContext
+  ) {
+    let source = context.sources[annotation.span.file]
+    let isSame =
+      source != nil
+      && source?.text(of: annotation.span) == context.sources[first.span.file]?.text(of: first.span)
+    context.report(
+      TypeRules.repeatedAnnotation, "`@\(kind.rawValue)` is written twice", at: annotation.span,
+      labels: [DiagnosticLabel(first.span, "the first one")],
+      help: isSame ? [] : ["keep the one that is meant"],
+      fixes: isSame ? [Fix("remove the second", replace: annotation.span, with: "")] : [])
   }
 
   subscript(kind: AnnotationKind) -> Annotation? {
@@ -100,7 +112,10 @@ struct AnnotationSet {
       }
       guard let rule = ModelRules.named(code) else {
         context.reportUnknown(
-          TypeRules.unknownCode, "rule", code, at: first.span, among: ModelRules.allowableCodes)
+          TypeRules.unknownCode, "rule", code, at: first.span, among: ModelRules.allowableCodes,
+          help: [
+            "name the code that the diagnostic has; `signet explain CODE` says whether it can be allowed"
+          ])
         context.allows.add(code: AllowTable.anyCode, at: annotation.span, region: region, isUsed: true)
         continue
       }

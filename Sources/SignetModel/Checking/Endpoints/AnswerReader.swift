@@ -17,16 +17,10 @@ struct AnswerReader {
     var results: [ResultCase] = []
     var names = Namespace("result")
     var statuses: [Int: SourceSpan] = [:]
+    if clauses.count > 1 { requireStatuses(clauses) }
     for clause in clauses {
       guard let result = result(clause) else { continue }
-      if clauses.count > 1, clause.status == nil {
-        let first = clauses[0].keyword.span
-        context.report(
-          TypeRules.results, "several results are told apart by their status", at: clause.keyword.span,
-          labels: first == clause.keyword.span ? [] : [DiagnosticLabel(first, "another one")],
-          help: ["write `returns 201 created: Order`"])
-        continue
-      }
+      if clauses.count > 1, clause.status == nil { continue }
       if let name = result.name { names.add(name, at: result.span, context) }
       if let status = result.status, let written = clause.status?.status {
         if let first = statuses[status] {
@@ -61,6 +55,17 @@ struct AnswerReader {
         at: headers.fields.first?.nameSpan ?? result.span,
         help: ["send what they say as a first element"])
     }
+  }
+
+  /// Reports results without a status among several, once.
+  private func requireStatuses(_ clauses: [ReturnsClause]) {
+    let bare = clauses.filter { $0.status == nil }
+    guard let last = bare.last else { return }
+    let others = clauses.filter { $0.keyword.span != last.keyword.span }
+    context.report(
+      TypeRules.results, "several results are told apart by their status", at: last.keyword.span,
+      labels: others.prefix(4).map { DiagnosticLabel($0.keyword.span, "another one") },
+      help: ["write a status and a name with each: `returns 201 created: Order`"])
   }
 
   private func result(_ clause: ReturnsClause) -> ResultCase? {

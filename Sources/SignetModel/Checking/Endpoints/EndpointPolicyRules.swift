@@ -84,8 +84,7 @@ struct EndpointPolicyRules {
         PolicyRules.retryOfNone, "`\(endpoint.name.name)` is tried again, and its idempotency is `none`",
         at: span,
         labels: others, notes: ["a lost answer would do it twice"],
-        help: ["use `@retry(never)`, or an idempotency policy under which it can be done again"],
-        fixes: neverFix(retry.origin))
+        help: ["use `@retry(never)`, or an idempotency policy under which it can be done again"])
     }
     guard isCreation, policy.money == nil else { return }
     let value = idempotency.value
@@ -95,15 +94,7 @@ struct EndpointPolicyRules {
       "a \(method.rawValue) is tried again, and nothing keeps it from being done twice",
       at: span, labels: others,
       notes: ["joining a call under way helps against a second tap, not against a lost answer"],
-      help: ["add `key` or `natural(\"reason\")` to its `@idempotency`, or use `@retry(never)`"],
-      fixes: neverFix(retry.origin))
-  }
-
-  private func neverFix(_ origin: Origin) -> [Fix] {
-    if origin.level == .endpoint, origin.policy == nil {
-      return [Fix("write `@retry(never)`", replace: origin.span, with: "@retry(never)")]
-    }
-    return [Fix("add `@retry(never)`", replace: checked.node.path.span.after, with: " @retry(never)")]
+      help: ["add `key` or `natural(\"reason\")` to its `@idempotency`, or use `@retry(never)`"])
   }
 
   private func checkNatural() {
@@ -135,7 +126,7 @@ struct EndpointPolicyRules {
   private func checkTime() {
     guard let retry = policy.retry, !retry.value.isNever, let tier = policy.timeout,
       let attempt = tier.value.attempt,
-      let total = tier.value.total, total <= attempt
+      let total = tier.value.total, total <= attempt, !isRefusedForMoney(retry.origin)
     else { return }
     let isTierSpelled = tier.origin.level == .endpoint && tier.origin.policy == nil
     let span = place(isTierSpelled || retry.origin.level != .endpoint ? tier.origin : retry.origin)
@@ -148,6 +139,12 @@ struct EndpointPolicyRules {
   }
 
   // MARK: Money
+
+  /// Whether the retries are refused since money moves: then there is no time that they could lack.
+  private func isRefusedForMoney(_ retry: Origin) -> Bool {
+    guard policy.money != nil, policy.idempotency?.value.isNone == false else { return false }
+    return !context.allows.takes(PolicyRules.moneyRetried.code, at: place(retry))
+  }
 
   private func checkMoney() {
     guard let money = policy.money else { return }
@@ -185,7 +182,7 @@ struct EndpointPolicyRules {
         isSpelled && hasKey
           ? "use `@retry(never)`, or say why it is safe: `@allow(SG313, \"reason\")`"
           : "use `@retry(never)`; retries of money are spelled on the endpoint, with `key` and an `@allow`"
-      ], fixes: neverFix(retry.origin), canBeAllowed: isSpelled && hasKey)
+      ], canBeAllowed: isSpelled && hasKey)
   }
 
   // MARK: Transfers

@@ -107,7 +107,12 @@ struct PolicyAnnotationReader {
     var rates: [Limit.Rate] = []
     for group in groups {
       guard let rate = rate(group) else {
-        reader.refuse("a limit is written `1 per 60s` or `10 per day`", at: group.first?.span)
+        let isNone = group.first?.number == 0 || group.dropFirst(2).first?.milliseconds == 0
+        reader.refuse(
+          isNone
+            ? "a limit lets at least 1 call pass, in a time above 0"
+            : "a limit is written `1 per 60s` or `10 per day`",
+          at: group.first?.span)
         return nil
       }
       rates.append(rate)

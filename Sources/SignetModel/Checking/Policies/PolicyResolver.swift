@@ -67,8 +67,10 @@ struct PolicyResolver {
         notes: [
           "none is assumed: each is written on the endpoint, on its group, or comes from a named policy"
         ],
-        help: ["`signet explain SG300` says what each named policy holds"],
-        fixes: [insert("@policy(\(named))")])
+        help: [
+          "write one behind its path, `@policy(\(named))` for example",
+          "`signet explain SG300` says what each named policy holds",
+        ])
       return
     }
     if timeout {
@@ -94,12 +96,9 @@ struct PolicyResolver {
   private func missing(_ rule: Rule, _ message: String, _ annotation: String) {
     context.report(
       rule, message, at: node.name.span,
-      help: ["write it on the endpoint, on its group, or take it from a `@policy`"],
-      fixes: [insert(annotation)])
-  }
-
-  private func insert(_ annotation: String) -> Fix {
-    Fix("add `\(annotation)`", replace: node.path.span.after, with: " \(annotation)")
+      help: [
+        "write it on the endpoint, on its group, or take it from a `@policy`: `\(annotation)` for example"
+      ])
   }
 
   private static func isSafe(_ method: String) -> Bool { ["GET", "HEAD", "OPTIONS"].contains(method) }

@@ -73,13 +73,8 @@ struct SecurityResolver {
   private func checkToken(_ words: Traced<SecurityWords>) {
     guard !context.hasToken, words.value.identity != .anonymous else { return }
     let span = words.origin.span
-    let end = SourceSpan(file: span.file, start: span.end - 1, end: span.end - 1)
-    let fixes =
-      words.value.identity == .required && words.value.signing == nil && words.value.sealing == nil
-        && words.value.verification == nil
-      ? [Fix("add `anonymous`", replace: end, with: ", anonymous")] : []
     context.report(
       ServiceRules.noToken, "this sends a token, and the service has none", at: span,
-      help: ["declare a `token` in the service, or write `anonymous`"], fixes: fixes)
+      help: ["declare a `token` in the service, or write `anonymous`"])
   }
 }

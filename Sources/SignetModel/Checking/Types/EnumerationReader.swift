@@ -43,7 +43,7 @@ struct EnumerationReader {
     if case .missing = type.kind { return nil }
     context.report(
       TypeRules.enumValues, "an enum's values are texts or `Int`", at: type.span,
-      fixes: [Fix("write `Int`", replace: type.span, with: "Int")])
+      help: ["write `: Int` for numbers; for texts leave it out"])
     return nil
   }
 

@@ -14,6 +14,8 @@ struct WireNamespace {
   mutating func add(_ name: String, at span: SourceSpan, _ context: CheckContext) {
     let key = ignoresCase ? name.lowercased() : name
     if let first = taken[key] {
+      // Two of one name have been reported as that.
+      if context.isDeclaredTwice(at: span) { return }
       context.report(
         TypeRules.wireCollision, "two values travel as `\(name)` in \(place)", at: span,
         labels: [DiagnosticLabel(first, "the other one")],
