@@ -98,6 +98,30 @@ build Working --target Partners
 expect_runs "edited signet.json" "Parcels.signet.record Weather.signet.record "
 pass "an edited signet.json regenerates the specs beside it"
 
+# regenerate: runs the command plugin over the package; what it says is in $log.
+regenerate() {
+  swift package --package-path "$work/Working" --scratch-path "$work/scratch" \
+    --allow-writing-to-package-directory signet-regenerate >"$log" 2>&1 || fail "signet-regenerate failed"
+}
+generated="$work/Working/Generated"
+rm -rf "$generated"
+regenerate
+for stem in Storefront Parcels Weather; do
+  first=$(find "$work/scratch/plugins/outputs" -path '*orking*' -name "$stem.signet.00.swift" -print -quit)
+  [ -n "$first" ] || fail "signet-regenerate: no build of $stem to compare with"
+  built=$(dirname "$first")
+  for file in "$built/$stem".signet.*.swift; do
+    cmp -s "$file" "$generated/$stem/$(basename "$file")" ||
+      fail "signet-regenerate: $stem/$(basename "$file") is not what the build generates"
+  done
+done
+pass "signet-regenerate writes to Generated/ what the build generates"
+
+set_mark
+regenerate
+[ -z "$(find "$generated" -type f -newer "$mark")" ] || fail "signet-regenerate: it touched what had not changed"
+pass "a second signet-regenerate touches no file"
+
 build Broken --disable-build-manifest-caching
 [ "$status" -ne 0 ] || fail "a broken spec: the build passed"
 line=$(grep -n 'Thnig' Broken/Sources/Broken/Broken.signet | cut -d: -f1)

@@ -44,6 +44,40 @@ struct CompilationTests {
   }
 
   @Test(
+    "a client that is made without what its spec needs does not compile",
+    .enabled(
+      if: Toolchain.hasRuntimeModule, "SignetRuntime's module is not where the package manager puts it"))
+  func needsWhatItsSpecNeeds() async throws {
+    let needed = ["deviceID", "session", "secret", "rootKey", "store"]
+    let makers = ([nil] + needed.map { $0 }).map { left in
+      let given = needed.filter { $0 != left }.map { "\($0): \($0)" }.joined(separator: ", ")
+      return """
+        func make\(left ?? "Whole")(
+          deviceID: SignetRuntime.Provided<String>, session: SignetRuntime.Session,
+          secret: @escaping @Sendable () async throws -> SignetRuntime.SecretValue,
+          rootKey: SignetRuntime.ShippedKey, store: any SignetRuntime.ProtectedStore
+        ) -> Shop.Client { Shop.Client(\(given)) }
+
+        """
+    }
+    let use = GeneratedFile(name: "Use.swift", contents: "import SignetRuntime\n\n" + makers.joined())
+    let folder = try TemporaryFolder()
+    let client = Project.root.appending(path: "Generated/Shop").path
+    let paths =
+      try FileManager.default.contentsOfDirectory(atPath: client).sorted().map { "\(client)/\($0)" }
+      + folder.write([use])
+    let result = try await ChildProcess.run(
+      ["swiftc", "-typecheck", "-swift-version", "6", "-parse-as-library"] + Toolchain.moduleArguments + paths
+    )
+    #expect(result.status != 0)
+    for name in needed {
+      #expect(
+        result.text.contains("error: missing argument for parameter '\(name)' in call"), "\(result.text)")
+    }
+    #expect(result.text.split(separator: ": error: ").count == needed.count + 1, "\(result.text)")
+  }
+
+  @Test(
     "is as the formatter leaves it, with the project's configuration and with the formatter's own",
     .enabled("this toolchain has no formatter") { await Toolchain.hasFormatter() },
     arguments: [true, false])

@@ -57,6 +57,14 @@ import Testing
     #expect(outcome.standardError.contains("1 error"))
   }
 
+  @Test(arguments: ["$(ALLOW_LOADS)", "YES", "maybe", ""])
+  func `what is not plainly off is refused, as a build setting may turn it on`(value: String) throws {
+    let outcome = try lint(Self.list("<key>NSAllowsArbitraryLoads</key><string>\(value)</string>"))
+    #expect(outcome.exitCode == .findings)
+    #expect(outcome.standardError.contains("[SG801]"))
+    #expect(try lint(Self.list("<key>NSAllowsArbitraryLoads</key><string>NO</string>")).exitCode == .success)
+  }
+
   @Test func `the same in a binary list is refused with the file's name`() throws {
     let list = ["NSAppTransportSecurity": ["NSAllowsArbitraryLoads": true]]
     let bytes = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
@@ -151,6 +159,11 @@ import Testing
     ("not a list {", "is no property list"),
     ("<plist version=\"1.0\"><array/></plist>", "its root is no dictionary"),
     ("<plist><dict><key>NSAppTransportSecurity</key><string>x</string></dict></plist>", "is no dictionary"),
+    (
+      "<plist><dict><key>NSAppTransportSecurity</key><dict><key>NSAllowsArbitraryLoads</key><true/>"
+        + "<key>NSAllowsArbitraryLoads</key><false/></dict></dict></plist>",
+      "`NSAllowsArbitraryLoads` twice"
+    ),
     (
       "<plist version=\"1.0\">" + String(repeating: "<array>", count: 100_000)
         + String(repeating: "</array>", count: 100_000) + "</plist>", "nested more than"

@@ -1,4 +1,5 @@
 import Foundation
+import TestPrograms
 import Testing
 
 @testable import SignetCommand
@@ -60,6 +61,10 @@ import Testing
       #"{"method": "POST", "url": "https://a", "body": "", "form": []}"#,
       "body and form both say what is sent; leave one of them out"
     ),
+    (
+      #"{"method": "POST", "url": "https://a", "form": [], "headers": [["Content-Type", "application/json; x=1"]]}"#,
+      "form is no 'application/json'; give it as body, or leave 'Content-Type' out"
+    ),
     (#"{"method": "GET", "url": "https://a", "now": "1"}"#, "now must be a number of seconds, and is a text"),
     (
       #"{"method": "GET", "url": "https://a", "now": 1e400}"#,
@@ -92,6 +97,25 @@ import Testing
     #expect(outcome.standardError == "error: request.json: \(message)\n")
     #expect(outcome.exitCode == .failure)
     #expect(outcome.standardOutput == "")
+  }
+
+  @Test func `a body that nothing calls JSON is not signed as if it had no members`() throws {
+    try bench.workspace.write(try Project.text("Specs/Shop.signet"), to: "Shop.signet")
+    func outcome(_ headers: String) throws -> Outcome {
+      try bench.sign(
+        #"{"method": "POST", "url": "https://api.shop.example/v1/sms/codes", \#(headers)"body": "{\"a\":1}"}"#,
+        by: "Shop.signet", [])
+    }
+    #expect(
+      try outcome("").standardError
+        == "error: request.json: the body of sms.sendCode is 'application/json'; say so in headers: "
+        + "[\"Content-Type\", \"application/json\"]\n")
+    #expect(try outcome(#""headers": [["Content-Type", "application/json"]], "#).exitCode == .success)
+  }
+
+  @Test func `a URL without a path is signed with the one that travels`() throws {
+    let request = #"{"method": "GET", "url": "https://a", "inputs": {"accessKey": "k", "deviceID": "d"}}"#
+    #expect(try bench.sign(request, "--scheme", "app").standardOutput.contains("GET\n/\n"))
   }
 
   @Test func `what is no JSON is told with its line and column`() throws {

@@ -22,6 +22,9 @@ struct PropertyList {
     guard keys.depth <= Self.deepest else {
       throw FileProblem(reason: "is nested more than \(Self.deepest) deep, as no Info.plist is")
     }
+    if let repeated = keys.repeated?.last {
+      throw FileProblem(reason: "has the key `\(repeated)` twice in one dictionary; write it once")
+    }
     guard let list = try? PropertyListSerialization.propertyList(from: Data(bytes), options: [], format: nil)
     else { throw FileProblem(reason: "is no property list; 'plutil -lint' says what is wrong with it") }
     guard let root = list as? [String: Any] else {

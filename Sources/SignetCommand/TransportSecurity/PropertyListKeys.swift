@@ -4,6 +4,8 @@
 struct PropertyListKeys {
   /// The range of each key's text, by the keys that lead to it.
   private(set) var ranges: [[String]: Range<Int>] = [:]
+  /// The first path that leads to two keys: readers differ in which of them counts.
+  private(set) var repeated: [String]?
   /// How deep arrays and dictionaries are nested.
   private(set) var depth = 0
 
@@ -28,14 +30,18 @@ struct PropertyListKeys {
       let end = bytes[index...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
       key = Self.plain(String(decoding: bytes[index..<end], as: UTF8.self))
       let path = open + [key]
-      if open.count < Self.deepest, ranges[path] == nil { ranges[path] = index..<end }
+      guard open.count < Self.deepest else { return }
+      // What stands in a list is no key's value: there, one path leads to the keys of each element.
+      if ranges.updateValue(index..<end, forKey: path) != nil, arrays == 0 { repeated = repeated ?? path }
     case "dict", "array":
       if open.count < Self.deepest { open.append(key) }
       level += 1
+      if tag == "array" { arrays += 1 }
       depth = max(depth, level)
       key = ""
     case "/dict", "/array":
       level -= 1
+      if tag == "/array" { arrays -= 1 }
       if level < open.count { _ = open.popLast() }
     default: break
     }
@@ -44,6 +50,8 @@ struct PropertyListKeys {
   /// Paths are kept for this many levels: what is asked for is not deeper.
   private static let deepest = 8
   private var level = 0
+  /// How many arrays are open.
+  private var arrays = 0
 
   private static func end(of text: String, in bytes: [UInt8], from start: Int) -> Int {
     let wanted = Array(text.utf8)

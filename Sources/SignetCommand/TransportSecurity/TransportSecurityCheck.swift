@@ -14,10 +14,12 @@ struct TransportSecurityCheck {
     guard let entry = list.root[Key.security] else { return [] }
     let security = try dictionary(entry, Key.security)
     var found: [Diagnostic] = []
-    if Self.isTrue(security[Key.arbitraryLoads]) {
+    if let value = security[Key.arbitraryLoads], !Self.isFalse(value) {
+      let effect = Self.isTrue(value) ? "turns" : "may turn"
       found.append(
         report(
-          TransportSecurityRules.arbitraryLoads, "`\(Key.arbitraryLoads)` turns App Transport Security off",
+          TransportSecurityRules.arbitraryLoads,
+          "`\(Key.arbitraryLoads)` \(effect) App Transport Security off",
           [Key.arbitraryLoads],
           help: "remove it; `signet ats SPEC` prints the exceptions that the spec's servers need"))
     }
@@ -74,6 +76,13 @@ struct TransportSecurityCheck {
     if let number = value as? NSNumber { return number.boolValue }
     if let flag = value as? Bool { return flag }
     return ["yes", "true", "1"].contains((value as? String)?.lowercased())
+  }
+
+  /// What is neither this nor true, such as a build setting's name, is not known before the app is built.
+  private static func isFalse(_ value: Any) -> Bool {
+    if let number = value as? NSNumber { return !number.boolValue }
+    if let flag = value as? Bool { return !flag }
+    return ["no", "false", "0"].contains((value as? String)?.lowercased())
   }
 
   private func dictionary(_ value: Any, _ key: String) throws(FileProblem) -> [String: Any] {

@@ -19,6 +19,8 @@ struct RequestFile {
   var inputs: [String: String] = [:]
   var token: String?
 
+  static let formType = "application/x-www-form-urlencoded"
+
   enum Content {
     case none
     case form([(name: String, value: String)])
@@ -34,7 +36,7 @@ struct RequestFile {
     case .form(let pairs): return .form(EncodedFields(encoded: QueryEncoding.form(pairs)))
     case .text(let text):
       switch mediaType {
-      case "application/x-www-form-urlencoded": return .form(EncodedFields(encoded: text))
+      case Self.formType: return .form(EncodedFields(encoded: text))
       case let type where type == "application/json" || type.hasSuffix("+json"):
         do throws(SigningError) { return .json(try JSONContent(Array(text.utf8))) } catch {
           guard scheme.takesMembers else { return .bytes(Array(text.utf8)) }
@@ -46,7 +48,7 @@ struct RequestFile {
   }
 
   /// `application/json` of `application/json; charset=utf-8` (RFC 9110 §8.3.1).
-  private var mediaType: String {
+  var mediaType: String {
     let type = (headers["Content-Type"] ?? "").prefix { $0 != ";" }.lowercased()
     return String(type.drop { $0 == " " }.prefix { $0 != " " })
   }

@@ -128,7 +128,8 @@ struct RequestFileReader {
       throw ToolError("\(file): url must name a host, as 'https://api.example.com'")
     }
     request.authority = String(rest[..<end])
-    request.path = String(rest[end..<question])
+    // An empty path travels as a slash (RFC 9112 §3.2.1).
+    request.path = end == question ? "/" : String(rest[end..<question])
     request.query = EncodedFields(encoded: String(rest[question...].dropFirst()))
   }
 
@@ -151,7 +152,12 @@ struct RequestFileReader {
     case (.some, .some):
       throw ToolError("\(file): body and form both say what is sent; leave one of them out")
     case (let body?, nil): request.content = .text(try text(body, at: "body"))
-    case (nil, let form?): request.content = .form(try pairs(form, at: "form"))
+    case (nil, let form?):
+      let type = request.mediaType
+      guard ["", RequestFile.formType].contains(type) else {
+        throw ToolError("\(file): form is no '\(type)'; give it as body, or leave 'Content-Type' out")
+      }
+      request.content = .form(try pairs(form, at: "form"))
     case (nil, nil): break
     }
   }

@@ -40,6 +40,7 @@ struct RequestSigning {
   ) throws(ToolError) -> SignedResult {
     let scheme = try scheme()
     let match = EndpointMatch.find(request, in: api)
+    if let match { try refuseUntyped(request, match.endpoint, file: file) }
     let common = Set(api.service.common.map(\.field.name))
     let values = SigningValues(
       now: request.now ?? now, nonce: request.nonce ?? nonce, token: request.token, secrets: secrets.values,
@@ -54,6 +55,22 @@ struct RequestSigning {
         secrets: try SecretSpellings(in: scheme, values),
         givenSecrets: secrets.spellings, sendsSecret: signing.sendsSecret)
     } catch { throw ToolError("\(file): \(error)") }
+  }
+
+  /// A text of which nothing says that it is JSON would be signed as if it had no members.
+  private func refuseUntyped(
+    _ request: RequestFile, _ endpoint: SignetModel.Endpoint, file: String
+  ) throws(ToolError) {
+    guard case .text = request.content, request.mediaType.isEmpty else { return }
+    let type: String
+    switch endpoint.content {
+    case .object, .value: type = "application/json"
+    case .form: type = RequestFile.formType
+    case .none, .multipart, .upload: return
+    }
+    throw ToolError(
+      "\(file): the body of \(endpoint.name) is '\(type)'; say so in headers: [\"Content-Type\", \"\(type)\"]"
+    )
   }
 
   private func scheme() throws(ToolError) -> SigningScheme {

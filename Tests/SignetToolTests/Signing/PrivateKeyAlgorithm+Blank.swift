@@ -1,0 +1,1 @@
+../../SignetRuntimeTests/Signing/PrivateKeyAlgorithm+Blank.swift
