@@ -110,7 +110,7 @@ struct StreamRetryTests {
       return server.answer(request)
     }
     let client = try Client(
-      transport, time: JumpingTimekeeper(), envelope: Client.envelope, session: session)
+      transport, time: JumpingTimekeeper(horizon: .seconds(20)), envelope: Client.envelope, session: session)
     let (numbers, error) = await StreamClient.numbers(client.watch())
     #expect(numbers == [1, 2, 3, 4])
     #expect(error == nil)
