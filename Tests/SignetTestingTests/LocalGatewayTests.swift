@@ -2,7 +2,7 @@ import Foundation
 import SignetTesting
 import Testing
 
-@Suite("A gateway in the same process", .timeLimit(.minutes(1)))
+@Suite("A gateway in the same process", .timeLimit(.minutes(10)))
 struct LocalGatewayTests {
   private static func describing() throws -> LocalGateway {
     try LocalGateway { request in

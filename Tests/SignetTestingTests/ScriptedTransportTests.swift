@@ -2,7 +2,7 @@ import SignetRuntime
 import SignetTesting
 import Testing
 
-@Suite("A scripted transport", .timeLimit(.minutes(1)))
+@Suite("A scripted transport", .timeLimit(.minutes(10)))
 struct ScriptedTransportTests {
   private static let request = TransportRequest(
     method: .post,

@@ -4,7 +4,7 @@ import Testing
 @testable import SignetRuntime
 
 @MainActor
-@Suite("The countdown of a code", .timeLimit(.minutes(2)))
+@Suite("The countdown of a code", .timeLimit(.minutes(10)))
 struct CodeCountdownTests {
   private let time = ManualTimekeeper()
   private let store = MemoryStore()

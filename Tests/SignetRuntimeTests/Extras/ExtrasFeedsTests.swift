@@ -5,7 +5,7 @@ import Testing
 @testable import SignetRuntime
 
 /// Generated streams, and generated downloads beside which something else comes, over a socket.
-@Suite("Generated feeds", .timeLimit(.minutes(2)))
+@Suite("Generated feeds", .timeLimit(.minutes(10)))
 struct ExtrasFeedsTests {
   private typealias Feeds = Extras.Client.Feeds
 

@@ -2,7 +2,7 @@ import Foundation
 import SignetRuntime
 import Testing
 
-@Suite("Cancellation over the wire", .gateway, .timeLimit(.minutes(5)))
+@Suite("Cancellation over the wire", .gateway, .timeLimit(.minutes(10)))
 struct CancellationTests {
   @Test(
     "a cancelled call ends at once, and its connection with it", arguments: Carrier.allCases,

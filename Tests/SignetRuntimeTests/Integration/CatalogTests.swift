@@ -3,7 +3,7 @@ import SignetRuntime
 import Testing
 
 /// Each endpoint of the Catalog, over a real socket, against a server that reads the specification by itself.
-@Suite("Catalog over the wire", .gateway, .timeLimit(.minutes(5)))
+@Suite("Catalog over the wire", .gateway, .timeLimit(.minutes(10)))
 struct CatalogTests {
   /// An identifier with everything that a path has to escape.
   private static let awkward = "Tee & Kaffee/50% +1?#ü😀"

@@ -5,7 +5,7 @@ import Testing
 @testable import SignetRuntime
 
 /// What is known to go wrong with retries, each fault by its name, against a server that counts what it did.
-@Suite("Faults of retries", .gateway, .timeLimit(.minutes(5)))
+@Suite("Faults of retries", .gateway, .timeLimit(.minutes(10)))
 struct RetryFaultTests {
   private typealias Policy = OrderClient.Policy
 

@@ -5,7 +5,7 @@
   import Testing
 
   /// The faults of time, secrets, keys, tokens and answers that `runtime.md` lists, against a server that means them.
-  @Suite("Shop's protections over the wire", .gateway, .timeLimit(.minutes(5)))
+  @Suite("Shop's protections over the wire", .gateway, .timeLimit(.minutes(10)))
   struct ShopFaultTests {
     // MARK: Time, secret, keys
 

@@ -6,7 +6,7 @@
   @testable import SignetRuntime
 
   /// What is known to go wrong with public keys, each fault by its name, against a server that holds the private ones.
-  @Suite("Faults of keys", .gateway, .timeLimit(.minutes(5)))
+  @Suite("Faults of keys", .gateway, .timeLimit(.minutes(10)))
   struct ShopKeyFaultTests {
     // MARK: How keys are written down
 

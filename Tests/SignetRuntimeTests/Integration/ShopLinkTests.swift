@@ -10,7 +10,7 @@
   }
 
   /// Orders through a link that loses 30% of the requests, and of the rest 30% of the answers; by a seed.
-  @Suite("Shop over a link that loses", .gateway, .timeLimit(.minutes(Soak.orders > 1000 ? 60 : 5)))
+  @Suite("Shop over a link that loses", .gateway, .timeLimit(.minutes(Soak.orders > 1000 ? 60 : 10)))
   struct ShopLinkTests {
     private static let workers = 4
     /// More taps than any order can need: all of them fail once in 10¹⁴ orders.

@@ -5,7 +5,7 @@
   import Testing
 
   /// Orders and codes: sealed, signed, keyed, and done once, by the books of the server.
-  @Suite("Shop's orders over the wire", .gateway, .timeLimit(.minutes(5)))
+  @Suite("Shop's orders over the wire", .gateway, .timeLimit(.minutes(10)))
   struct ShopOrderTests {
     typealias Shop = ShopApp.Shop
 

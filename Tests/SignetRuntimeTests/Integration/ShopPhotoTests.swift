@@ -6,7 +6,7 @@
   @testable import SignetRuntime
 
   /// Photos through the generated client: each request of a transfer signed for itself, by a server that checks each.
-  @Suite("Shop's photos over the wire", .gateway, .timeLimit(.minutes(5)))
+  @Suite("Shop's photos over the wire", .gateway, .timeLimit(.minutes(10)))
   struct ShopPhotoTests {
     private static let length = (4 << 20) - 1000
     fileprivate static let run = 1 << 20

@@ -5,7 +5,7 @@
   import Testing
 
   /// What an app and its extension do to each other: processes of their own, with one vault.
-  @Suite("Two processes", .gateway, .timeLimit(.minutes(5)))
+  @Suite("Two processes", .gateway, .timeLimit(.minutes(10)))
   struct ShopProcessTests {
     private static let calls = 10
 

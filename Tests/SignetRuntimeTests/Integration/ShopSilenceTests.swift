@@ -5,7 +5,7 @@
   import Testing
 
   /// Whatever an app does, and whatever becomes of it, nothing secret is in what was printed or written.
-  @Suite("What the Shop leaves behind", .gateway, .timeLimit(.minutes(5)))
+  @Suite("What the Shop leaves behind", .gateway, .timeLimit(.minutes(10)))
   final class ShopSilenceTests {
     private typealias Shop = ShopApp.Shop
 

@@ -6,7 +6,7 @@
 
   /// The Shop under TLS, whose server an authority of the app's own vouches for. URLSession takes none but the system's
   /// authorities: ``PlatformGap/ownAuthority``.
-  @Suite("Shop under TLS", .gateway, .timeLimit(.minutes(5)))
+  @Suite("Shop under TLS", .gateway, .timeLimit(.minutes(10)))
   struct ShopTLSTests {
     private func setup(
       _ world: World, on listener: String, trust: ServerTrust? = nil

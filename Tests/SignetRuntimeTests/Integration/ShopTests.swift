@@ -5,7 +5,7 @@
   import Testing
 
   /// The Shop's endpoints against a server that recomputes each signature, opens each seal and knows each token.
-  @Suite("Shop over the wire", .gateway, .timeLimit(.minutes(5)))
+  @Suite("Shop over the wire", .gateway, .timeLimit(.minutes(10)))
   struct ShopTests {
     @Test("a password travels sealed, and signs in")
     func signIn() async throws {

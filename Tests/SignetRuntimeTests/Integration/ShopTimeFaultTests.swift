@@ -6,7 +6,7 @@
 
   /// What is known to go wrong with time, each fault by its name, against a server that takes no signature that is older
   /// than five minutes.
-  @Suite("Faults of time", .gateway, .timeLimit(.minutes(5)))
+  @Suite("Faults of time", .gateway, .timeLimit(.minutes(10)))
   struct ShopTimeFaultTests {
     /// An app on a device that is years behind, to which the list of keys does not say the time.
     private func app(_ function: String = #function, by carrier: Carrier) async throws -> ShopApp {

@@ -5,7 +5,7 @@
   import Testing
 
   /// What is known to go wrong with tokens, each fault by its name, against a server that rotates them and counts.
-  @Suite("Faults of tokens", .gateway, .timeLimit(.minutes(5)))
+  @Suite("Faults of tokens", .gateway, .timeLimit(.minutes(10)))
   struct ShopTokenFaultTests {
     /// An app whose token the server has let expire.
     private func expired(

@@ -3,7 +3,7 @@ import SignetRuntime
 import Testing
 
 /// Which servers are called over TLS, and what the others are told apart by.
-@Suite("TLS over the wire", .gateway, .timeLimit(.minutes(5)))
+@Suite("TLS over the wire", .gateway, .timeLimit(.minutes(10)))
 struct TLSTests {
   /// A listener whose certificate is at fault.
   struct Fault: Sendable, CustomTestStringConvertible {

@@ -3,7 +3,7 @@ import SignetRuntime
 import Testing
 
 /// Time limits on real sockets, with tiers of a fraction of a second.
-@Suite("Time limits", .gateway, .timeLimit(.minutes(5)))
+@Suite("Time limits", .gateway, .timeLimit(.minutes(10)))
 struct TimeLimitTests {
   static let stalls = ["stall-before-headers", "stall-in-headers", "stall-after-headers", "stall-in-body"]
 

@@ -3,7 +3,7 @@ import SignetRuntime
 import Testing
 
 /// What a broken wire must never be: a crash, a hang, or a success. Each fault by its name.
-@Suite("Faults of the wire", .gateway, .timeLimit(.minutes(5)))
+@Suite("Faults of the wire", .gateway, .timeLimit(.minutes(10)))
 struct WireFaultTests {
   // MARK: Cut off
 

@@ -3,7 +3,7 @@ import SignetRuntime
 import Testing
 
 /// The runtime follows redirects itself: what goes along, and how far, is its own decision.
-@Suite("Redirects over the wire", .gateway, .timeLimit(.minutes(5)))
+@Suite("Redirects over the wire", .gateway, .timeLimit(.minutes(10)))
 struct WireRedirectTests {
   private func redirect(
     _ status: Int, from method: Endpoint.Method, to listener: String = "http", by carrier: Carrier

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SignetRuntime
 
-@Suite("Calls that are joined", .timeLimit(.minutes(2)))
+@Suite("Calls that are joined", .timeLimit(.minutes(10)))
 struct JoinTests {
   private typealias Policy = OrderClient.Policy
 

@@ -5,7 +5,7 @@
 
   @testable import SignetRuntime
 
-  @Suite("Keys that expire", .timeLimit(.minutes(1)))
+  @Suite("Keys that expire", .timeLimit(.minutes(10)))
   struct KeyExpiryTests {
     @Test("a key that has expired is fetched anew, and is not used where no newer one comes")
     func expired() async throws {

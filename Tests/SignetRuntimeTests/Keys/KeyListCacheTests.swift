@@ -4,7 +4,7 @@
 
   @testable import SignetRuntime
 
-  @Suite("The key ring across launches", .timeLimit(.minutes(1)))
+  @Suite("The key ring across launches", .timeLimit(.minutes(10)))
   struct KeyListCacheTests {
     @Test("the next launch starts with the keys of the last, offline too, however old the list is")
     func nextLaunch() async throws {

@@ -5,7 +5,7 @@
 
   @testable import SignetRuntime
 
-  @Suite("Keys that a server does not know", .timeLimit(.minutes(1)))
+  @Suite("Keys that a server does not know", .timeLimit(.minutes(10)))
   struct KeyRecoveryTests {
     @Test("unknown key: a newly fetched list decides, once for all who were refused")
     func unknown() async throws {

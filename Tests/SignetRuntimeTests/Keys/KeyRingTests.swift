@@ -5,7 +5,7 @@
 
   @testable import SignetRuntime
 
-  @Suite("The key ring", .timeLimit(.minutes(1)))
+  @Suite("The key ring", .timeLimit(.minutes(10)))
   struct KeyRingTests {
     // MARK: Fetching
 

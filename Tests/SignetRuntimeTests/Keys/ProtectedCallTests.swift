@@ -5,7 +5,7 @@
 
   @testable import SignetRuntime
 
-  @Suite("Calls that are sealed and verified", .timeLimit(.minutes(1)))
+  @Suite("Calls that are sealed and verified", .timeLimit(.minutes(10)))
   struct ProtectedCallTests {
     private let order: JSON = ["sku": "marked-sku"]
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SignetRuntime
 
-@Suite("The signing secret", .timeLimit(.minutes(1)))
+@Suite("The signing secret", .timeLimit(.minutes(10)))
 struct SecretKeeperTests {
   @Test("is fetched when it is first needed, once for all who need it")
   func singleFlight() async throws {

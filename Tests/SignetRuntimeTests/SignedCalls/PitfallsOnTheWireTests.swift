@@ -5,7 +5,7 @@
   @testable import SignetRuntime
 
   /// The known mistakes of signing, through everything that a call does: what the gateway saw is what was signed.
-  @Suite("Signing pitfalls on the wire", .gateway, .timeLimit(.minutes(5)))
+  @Suite("Signing pitfalls on the wire", .gateway, .timeLimit(.minutes(10)))
   struct PitfallsOnTheWireTests {
     @Test(
       "vectors/signing/pitfalls.json",

@@ -5,7 +5,7 @@
 
   @testable import SignetRuntime
 
-  @Suite("A secret that is handed out for a token", .timeLimit(.minutes(1)))
+  @Suite("A secret that is handed out for a token", .timeLimit(.minutes(10)))
   struct SecretOwnerTests {
     private typealias Client = SignedClient
 

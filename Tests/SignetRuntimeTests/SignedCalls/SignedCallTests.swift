@@ -5,7 +5,7 @@
 
   @testable import SignetRuntime
 
-  @Suite("Calls that are signed", .timeLimit(.minutes(1)))
+  @Suite("Calls that are signed", .timeLimit(.minutes(10)))
   struct SignedCallTests {
     private typealias Client = SignedClient
 

@@ -7,7 +7,7 @@
 
   /// What is known to go wrong with signatures, each fault by its name: against a server that computes each signature
   /// from what arrived, by code of its own.
-  @Suite("Faults of signing", .gateway, .timeLimit(.minutes(5)))
+  @Suite("Faults of signing", .gateway, .timeLimit(.minutes(10)))
   struct SigningFaultTests {
     /// Puts the same texts into the query, a form and a JSON object, whichever of these a request has.
     private func texts(_ values: (name: String, value: String)...) -> (inout Request) -> Void {

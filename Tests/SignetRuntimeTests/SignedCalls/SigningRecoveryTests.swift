@@ -5,7 +5,7 @@
 
   @testable import SignetRuntime
 
-  @Suite("Recoveries of signed calls", .timeLimit(.minutes(1)))
+  @Suite("Recoveries of signed calls", .timeLimit(.minutes(10)))
   struct SigningRecoveryTests {
     private typealias Client = SignedClient
 

@@ -6,7 +6,7 @@
   @testable import SignetRuntime
 
   /// Nothing that is sensitive shows, however what holds it is printed.
-  @Suite("What is never printed", .timeLimit(.minutes(1)))
+  @Suite("What is never printed", .timeLimit(.minutes(10)))
   struct SilenceTests {
     private typealias Client = SignedClient
 

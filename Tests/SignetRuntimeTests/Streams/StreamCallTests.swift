@@ -5,7 +5,7 @@ import Testing
 @testable import SignetRuntime
 
 /// A call whose answer is a stream: what is sent, what is given out, and what ends it.
-@Suite("Streamed calls", .timeLimit(.minutes(2)))
+@Suite("Streamed calls", .timeLimit(.minutes(10)))
 struct StreamCallTests {
   private typealias Client = StreamClient
 

@@ -4,7 +4,7 @@ import Testing
 @testable import SignetRuntime
 
 /// A stream that breaks off: what is asked for again, from where on, and what is not.
-@Suite("Streamed calls that break off", .timeLimit(.minutes(2)))
+@Suite("Streamed calls that break off", .timeLimit(.minutes(10)))
 struct StreamRetryTests {
   private typealias Client = StreamClient
 

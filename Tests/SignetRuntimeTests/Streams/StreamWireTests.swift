@@ -4,7 +4,7 @@ import Testing
 @testable import SignetRuntime
 
 /// Streams over real sockets, from a server that shares no code with what reads them.
-@Suite("Streams over the wire", .gateway, .timeLimit(.minutes(3)))
+@Suite("Streams over the wire", .gateway, .timeLimit(.minutes(10)))
 struct StreamWireTests {
   private typealias Client = StreamClient
 

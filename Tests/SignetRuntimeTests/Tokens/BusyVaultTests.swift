@@ -5,7 +5,7 @@ import Testing
 @testable import SignetRuntime
 
 /// What goes on while somebody else is changing the file of a vault: no thread waits for him.
-@Suite("A vault that somebody else is changing", .timeLimit(.minutes(1)))
+@Suite("A vault that somebody else is changing", .timeLimit(.minutes(10)))
 final class BusyVaultTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "vault-\(UUID().uuidString)")
   private var file: URL { folder.appending(path: "session") }

@@ -5,7 +5,7 @@ import Testing
 @testable import SignetRuntime
 
 /// Fault: somebody signs out while the vault can't be changed, and is signed in again at the next launch.
-@Suite("Signing out while the vault can't be changed", .timeLimit(.minutes(1)))
+@Suite("Signing out while the vault can't be changed", .timeLimit(.minutes(10)))
 final class SignOutTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "vault-\(UUID().uuidString)")
   private var file: URL { folder.appending(path: "session") }

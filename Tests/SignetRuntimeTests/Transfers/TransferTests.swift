@@ -4,7 +4,7 @@ import Testing
 @testable import SignetRuntime
 
 /// Files that come and go over a link that breaks off, each byte of them once.
-@Suite("Transfers over the wire", .gateway, .timeLimit(.minutes(3)))
+@Suite("Transfers over the wire", .gateway, .timeLimit(.minutes(10)))
 struct TransferTests {
   private static let length = (6 << 20) - 1000
   /// After how many bytes the link breaks off, each time.

@@ -4,7 +4,7 @@
   import Testing
 
   /// CurlTransport over HTTP/2 (RFC 9113), against a server that refuses, resets and leaves on request.
-  @Suite("CurlTransport over HTTP/2", .gateway, .http2, .timeLimit(.minutes(5)))
+  @Suite("CurlTransport over HTTP/2", .gateway, .http2, .timeLimit(.minutes(10)))
   struct CurlHTTP2Tests {
     private let world: World
     private let transport: CurlTransport

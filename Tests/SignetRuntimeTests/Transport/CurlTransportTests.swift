@@ -4,7 +4,7 @@
   import Testing
 
   /// What libcurl is made to tell apart, and kept from doing.
-  @Suite("CurlTransport", .gateway, .timeLimit(.minutes(2)))
+  @Suite("CurlTransport", .gateway, .timeLimit(.minutes(10)))
   struct CurlTransportTests {
     struct Failure: Sendable, CustomTestStringConvertible {
       let fault: String

@@ -4,7 +4,7 @@ import SignetTesting
 import Testing
 
 /// What each transport promises of a single exchange, seen from where the runtime stands.
-@Suite("Exchanges", .gateway, .timeLimit(.minutes(2)))
+@Suite("Exchanges", .gateway, .timeLimit(.minutes(10)))
 struct ExchangeTests {
   private func request(
     _ world: World, _ path: String = "/echo/body", method: Endpoint.Method = .post,

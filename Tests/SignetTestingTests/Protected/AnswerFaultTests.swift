@@ -84,7 +84,7 @@ struct AnswerFaultTests {
     #expect(gateway.refusals.map(\.reason) == [.script])
   }
 
-  @Test("are lost, cut off or late on the wire, the work done", .timeLimit(.minutes(1)))
+  @Test("are lost, cut off or late on the wire, the work done", .timeLimit(.minutes(10)))
   func lost() async throws {
     let counter = AsyncStream<Void>.makeStream()
     gateway.on(ShopFixture.greet) { call in

@@ -6,7 +6,7 @@ import Testing
 
 @testable import GeneratedShop
 
-@Suite("The generated Shop client and a protected gateway", .timeLimit(.minutes(2)))
+@Suite("The generated Shop client and a protected gateway", .timeLimit(.minutes(10)))
 struct GeneratedShopTests {
   /// As the article `Testing your calls` has it.
   @Test("agree on signatures, seals, tokens and keys")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GeneratedShop
 
-@Suite("Marked secrets of a whole session", .timeLimit(.minutes(2)))
+@Suite("Marked secrets of a whole session", .timeLimit(.minutes(10)))
 struct SecrecyTests {
   /// What was written or said, each with where.
   private struct Said {
