@@ -113,11 +113,6 @@ import Testing
     #expect(try outcome(#""headers": [["Content-Type", "application/json"]], "#).exitCode == .success)
   }
 
-  @Test func `a URL without a path is signed with the one that travels`() throws {
-    let request = #"{"method": "GET", "url": "https://a", "inputs": {"accessKey": "k", "deviceID": "d"}}"#
-    #expect(try bench.sign(request, "--scheme", "app").standardOutput.contains("GET\n/\n"))
-  }
-
   @Test func `what is no JSON is told with its line and column`() throws {
     let outcome = try bench.sign("{\n  \"method\": GET\n}", "--scheme", "app")
     #expect(outcome.standardError == "request.json:2:13: error: this is no JSON (RFC 8259)\n")

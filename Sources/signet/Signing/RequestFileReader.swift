@@ -128,8 +128,8 @@ struct RequestFileReader {
       throw ToolError("\(file): url must name a host, as 'https://api.example.com'")
     }
     request.authority = String(rest[..<end])
-    // An empty path travels as a slash (RFC 9112 §3.2.1).
-    request.path = end == question ? "/" : String(rest[end..<question])
+    // Empty where the URL has none, though a slash travels then: providers sign it as it is spelled.
+    request.path = String(rest[end..<question])
     request.query = EncodedFields(encoded: String(rest[question...].dropFirst()))
   }
 
