@@ -15,7 +15,7 @@
     POST   /_gateway/w/NAME/gates     {"open": "gate"} or {"close": "gate"}: for the faults hold-…
     GET    /_gateway/w/NAME/gates     ?name=gate&count=1&milliseconds=M: waits until so many are held there
     GET    /_gateway/w/NAME/log       ?requests=N&complete=N&answered=N&abandoned=N&milliseconds=M
-           waits until there are so many entries of each kind, at most M milliseconds (5,000 if left out). Of each
+           waits until there are so many entries of each kind, at most M milliseconds (60,000 if left out). Of each
            request: what travelled, how many bytes of its content came (`received`), what it was answered with
            (`status`, and the business `code`), by which `fault`, over which `version` of HTTP; `refusal`, where it breaks the specification, says
            how; `message` is the canonical string that this side has signed
@@ -64,7 +64,7 @@ _WORLD = re.compile(r"/_gateway/w/([A-Za-z0-9._-]{1,100})(?:/(faults|settings|lo
 
 
 #: How long a test waits for something, in milliseconds.
-PATIENCE = 5000
+PATIENCE = 60_000
 
 
 class BadControl(Exception):
