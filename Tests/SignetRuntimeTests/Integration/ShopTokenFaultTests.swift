@@ -148,7 +148,9 @@
       let second = get(app)
       try await app.world.arrived("/me")
       first.cancel()
-      await #expect(throws: CallError<Never>.cancelled(sent: false)) { _ = try await first.value }
+      // On a busy machine the token is old by now: it is renewed beside a call that is under way then.
+      let ended = await #expect(throws: CallError<Never>.self) { _ = try await first.value }
+      #expect(ended == .cancelled(sent: false) || ended == .cancelled(sent: true))
       try await app.world.openGate()
       #expect(try await second.value == "Ada ✿")
       try await expectRenewals(1, app)
