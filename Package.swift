@@ -129,7 +129,7 @@ let package = Package(
         "signet", "SignetGenerator", "SignetModel", "SignetSyntax", "SignetRuntime", "SignetSchemes",
         "TestPrograms",
       ],
-      exclude: ["Help"]
+      exclude: ["Corpus", "Help"]
     ),
   ],
   swiftLanguageModes: [.v6]
