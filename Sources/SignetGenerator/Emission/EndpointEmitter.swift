@@ -146,8 +146,11 @@ struct EndpointEmitter {
         "The call is made when iteration begins, and ends with it; what goes wrong is thrown there, as `CallError`."
       )
     }
-    var inputs = endpoint.inputs.filter { !$0.documentation.isEmpty }.map { field in
-      "  - \(SwiftName.member(field.name)): \(field.documentation.split(separator: "\n").joined(separator: " "))"
+    var inputs = endpoint.inputs.compactMap { field -> String? in
+      let deprecation = field.deprecation.map { "Deprecated: \($0)" }
+      let words =
+        field.documentation.split(separator: "\n").map(String.init) + [deprecation].compactMap { $0 }
+      return words.isEmpty ? nil : "  - \(SwiftName.member(field.name)): \(words.joined(separator: " "))"
     }
     if let url = parameters.destination {
       inputs.append("  - \(url): Where the file goes, in the place of whatever is there.")
