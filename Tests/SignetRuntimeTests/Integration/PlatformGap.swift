@@ -43,7 +43,10 @@ struct PlatformGap: Sendable {
   }
 
   /// Runs a body that the gap, where it is here, makes fail.
-  func measure(on carrier: Carrier, _ body: () async throws -> Void) async rethrows {
-    if isThere(on: carrier) { await withKnownIssue(reason) { try await body() } } else { try await body() }
+  ///
+  /// - Parameter always: false where it takes what a busy machine may not get done in time.
+  func measure(on carrier: Carrier, always: Bool = true, _ body: () async throws -> Void) async rethrows {
+    guard isThere(on: carrier) else { return try await body() }
+    await withKnownIssue(reason, isIntermittent: !always) { try await body() }
   }
 }
