@@ -4,9 +4,15 @@ import SignetRuntime
 enum PublishedValues {
   /// Stands for `{secret}`.
   static let secret = "signet-test-secret-published-and-worthless"
-  /// Stands for each further secret.
-  static func secret(named name: String) -> String {
-    name == "secret" ? secret : "\(secret)-\(name)"
+  /// Stands for a secret by its name.
+  ///
+  /// - Parameter isDecoded: whether it has to be spelled in digits, since a signing decodes it: they are hexadecimal, and
+  ///   base64 as well (RFC 4648 §4 and §8).
+  static func secret(named name: String, isDecoded: Bool = false) -> String {
+    let text = name == "secret" ? secret : "\(secret)-\(name)"
+    if !isDecoded { return text }
+    let even = text.utf8.count.isMultiple(of: 2) ? text : text + "-"
+    return OutputBytes.hex(Array(even.utf8)[...], separator: "")
   }
   /// 2026-01-02T03:04:05.678Z, in milliseconds since 1970.
   static let now: Int64 = 1_767_323_045_678

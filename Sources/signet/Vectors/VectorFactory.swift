@@ -12,6 +12,8 @@ struct VectorFactory {
   private let service: SignetRuntime.Service
   private let sealing: SealingStandIn
   private let token: TokenScheme?
+  /// The published secrets by name: `secret` and the spec's further ones.
+  let secrets: [String: String]
 
   /// - Throws: where the spec has nothing to make vectors of.
   init(_ api: API, spec: String) throws(ToolError) {
@@ -36,6 +38,11 @@ struct VectorFactory {
       }
     }
     self.schemes = schemes
+    let isDecoded = schemes.values.contains(where: \.decodesSecret)
+    let names = declared.secrets.map(\.name) + ["secret"]
+    secrets = Dictionary(
+      names.map { ($0, PublishedValues.secret(named: $0, isDecoded: isDecoded)) }
+    ) { first, _ in first }
   }
 
   /// Why a case of an endpoint has no vector.
@@ -109,11 +116,6 @@ struct VectorFactory {
 
   private func inputs(_ scheme: SigningScheme) -> [String: String] {
     Dictionary(scheme.inputs.map { ($0, PublishedValues.input($0)) }) { first, _ in first }
-  }
-
-  private var secrets: [String: String] {
-    let names = api.service.secrets.map(\.name)
-    return Dictionary(names.map { ($0, PublishedValues.secret(named: $0)) }) { first, _ in first }
   }
 
   /// Whether the call shows who is calling; where it may, it does but for what is only optional.

@@ -4,6 +4,7 @@ import SignetModel
 /// The test vectors of a service, for those who check signatures on the other side.
 struct VectorFile {
   let api: API
+  private let secrets: [String: String]
   private(set) var vectors: [Vector] = []
   /// What has no vector, and why: a line each.
   private(set) var omissions: [String] = []
@@ -11,6 +12,7 @@ struct VectorFile {
   init(_ api: API, spec: String) throws(ToolError) {
     self.api = api
     let factory = try VectorFactory(api, spec: spec)
+    secrets = factory.secrets
     for endpoint in api.allEndpoints {
       for vectorCase in VectorCase.allCases {
         do throws(VectorFactory.Omission) {
@@ -28,17 +30,19 @@ struct VectorFile {
     let names = api.service.signings.map(\.name)
     var members: [(name: String, value: OrderedJSON)] = [
       ("service", .text(api.service.name)), ("signing", names.first.map(OrderedJSON.text) ?? .null),
-      ("secret", .text(PublishedValues.secret)),
+      ("secret", secret(named: "secret")),
     ]
     let further = api.service.secrets.map(\.name).filter { $0 != "secret" }
     if !further.isEmpty {
       members.append(
-        ("secrets", .object(further.map { ($0, .text(PublishedValues.secret(named: $0))) })))
+        ("secrets", .object(further.map { ($0, secret(named: $0)) })))
     }
     members.append(("notes", .list(notes.map(OrderedJSON.text))))
     members.append(("vectors", .list(vectors.map { $0.document(namesSigning: names.count > 1) })))
     return OrderedJSON.object(members).text
   }
+
+  private func secret(named name: String) -> OrderedJSON { secrets[name].map(OrderedJSON.text) ?? .null }
 
   private var notes: [String] {
     var notes = [

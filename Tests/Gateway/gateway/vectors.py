@@ -6,12 +6,15 @@ A file of vectors is one JSON object:
       "service": "Shop",                      // whose endpoints these are
       "signing": "app",                       // the signing's name in the spec
       "secret": "published test secret",      // what {secret} stands for: published, and good for nothing else
+      "secrets": {"tokenSecret": "…"},        // further ones by name, where there are any
       "vectors": [
         {
           "endpoint": "sms.sendCode",
           "title": "an emoji in a value",     // what this one is to show
+          "signing": "app",                   // its own, where the service has several
           "now": 1700000000.25,               // the server's time in seconds; milliseconds are its fraction
           "nonce": "n-0001",
+          "inputs": {"appID": "…"},           // what else both sides know of a client, by name
           "request": {
             "method": "POST",
             "url": "https://api.shop.example/v1/sms/codes",
@@ -19,15 +22,17 @@ A file of vectors is one JSON object:
             "body": "{\\"phone\\":\\"13800138000\\"}"
           },
           "message": "POST\\n/v1/sms/codes\\n…",  // the canonical string
-          "signature": "72bf…"
+          "signature": "72bf…"                // null where a private key signs; the request is without it then
         }
       ]
     }
 
 `request` is the request as it leaves, signature and all. `body` is its text; where the content is not UTF-8,
-`"bodyBase64"` stands in its place. It may be left out where there is none. More members (`inputs`, say) may stand
-anywhere, and are passed over. A vector whose `message` and `signature` are null is of an endpoint that is not signed:
-its request must then carry no `sign`.
+`"bodyBase64"` stands in its place, as `"messageHex"` does for `message`. It may be left out where there is none. More
+members may stand anywhere, and are passed over. A vector whose `message` and `signature` are null is of an endpoint that
+is not signed: its request must then carry no `sign`.
+
+The schemes that are known here are those of `signing/schemes.py`.
 
 The exit status is 0 where all agree, 1 where one differs, 2 where the file is not such a file.
 """
@@ -43,7 +48,8 @@ from urllib.parse import urlsplit
 
 from . import strict_json
 from .encoding import BadEncoding
-from .signing import rules
+from .signing.call import Call, Unreadable
+from .signing.schemes import SERVICES, Scheme
 
 
 class BadVectors(Exception):
@@ -53,15 +59,13 @@ class BadVectors(Exception):
 def differences(document: object) -> List[str]:
     """What differs, one line each; nothing where every vector agrees."""
     file = _Object(document, "the file")
-    file.text("service")
-    if file.text("signing") != "app":
-        raise BadVectors("signing is %r; only the Shop's `app` is known here" % file.text("signing"))
-    secret = file.text("secret")
+    _scheme(file, file)
+    secrets = dict(file.texts("secrets"), secret=file.text("secret"))
     found: List[str] = []
     for index, value in enumerate(file.list("vectors")):
         vector = _Object(value, "vector %d" % index)
         name = "%d %s (%s)" % (index, vector.text("endpoint"), vector.text("title"))
-        found += ["%s: %s" % (name, line) for line in _vector(vector, secret)]
+        found += ["%s: %s" % (name, line) for line in _vector(vector, _scheme(file, vector), secrets)]
     return found
 
 
@@ -69,43 +73,73 @@ def count(document: object) -> int:
     return len(_Object(document, "the file").list("vectors"))
 
 
-def _vector(vector: "_Object", secret: str) -> List[str]:
-    request = _Object(vector.value("request"), "%s: request" % vector.what)
+def _scheme(file: "_Object", vector: "_Object") -> Scheme:
+    service = file.text("service")
+    signing = vector.text("signing") if vector.value("signing") is not None else file.text("signing")
+    scheme = SERVICES.get(service, {}).get(signing)
+    if scheme is None:
+        raise BadVectors("the signing %s of %s is not known here" % (signing, service))
+    return scheme
+
+
+def _vector(vector: "_Object", scheme: Scheme, secrets: Dict[str, str]) -> List[str]:
+    call = _call(vector, secrets)
+    if vector.value("signature") is None and vector.value("message") is None and "messageHex" not in vector:
+        carries = any(name == "sign" for name, _ in call.query + call.form + call.members)
+        return ["the request carries a signature, and none is expected"] if carries else []
     try:
-        read = rules.read(request.text("method"), _target(request), _headers(request), _body(request))
-    except (BadEncoding, strict_json.BadJSON) as error:
+        reading = scheme(call)
+    except (BadEncoding, Unreadable, strict_json.BadJSON) as error:
         return ["the request can't be read: %s" % error]
-    if vector.value("signature") is None and vector.value("message") is None:
-        return ["the request carries a signature, and none is expected"] if read.signature is not None else []
     found: List[str] = []
-    if read.message != vector.text("message"):
-        found.append(_first_difference(read.message, vector.text("message")))
-    expected = rules.signature(secret, read.message)
-    for what, value in [("signature", vector.text("signature")), ("the request's sign", read.signature)]:
-        if value != expected:
-            found.append("%s is %s, not %s" % (what, value, expected))
-    milliseconds = str(int(vector.number("now") * 1000))
-    if read.timestamp != milliseconds:
-        found.append("the timestamp is %s, not %s" % (read.timestamp, milliseconds))
-    if read.nonce != vector.text("nonce"):
-        found.append("the nonce is %s, not %s" % (read.nonce, vector.text("nonce")))
+    message = _message(vector)
+    if reading.message != message:
+        found.append(_first_difference(reading.message, message))
+    signature = None if vector.value("signature") is None else vector.text("signature")
+    if signature != reading.signature:
+        found.append("signature is %s, not %s" % (signature, reading.signature))
+    for claim in reading.claims:
+        if claim.said != claim.due:
+            found.append("%s is %s, not %s" % (claim.what, claim.said, claim.due))
     return found
 
 
-def _first_difference(here: str, there: str) -> str:
-    mine, theirs = here.encode("utf-8"), there.encode("utf-8")
+def _call(vector: "_Object", secrets: Dict[str, str]) -> Call:
+    request = _Object(vector.value("request"), "%s: request" % vector.what)
+    inputs = _Object(vector.value("inputs") or {}, "%s: inputs" % vector.what)
+    return Call(
+        request.text("method"),
+        _url(request),
+        _headers(request),
+        _body(request),
+        secrets,
+        inputs.only_texts(),
+        int(vector.number("now") * 1000),
+        vector.text("nonce"),
+    )
+
+
+def _message(vector: "_Object") -> bytes:
+    if "messageHex" not in vector:
+        return vector.text("message").encode("utf-8")
+    try:
+        return bytes.fromhex(vector.text("messageHex"))
+    except ValueError:
+        raise BadVectors("%s: messageHex is not hexadecimal" % vector.what)
+
+
+def _first_difference(mine: bytes, theirs: bytes) -> str:
     length = min(len(mine), len(theirs))
     at = next((index for index in range(length) if mine[index] != theirs[index]), length)
     return "the message differs at byte %d: %r here, %r there" % (at, mine[at : at + 40], theirs[at : at + 40])
 
 
-def _target(request: "_Object") -> str:
+def _url(request: "_Object") -> str:
     url = request.text("url")
     parts = urlsplit(url)
     if not parts.scheme or not parts.netloc or parts.fragment:
         raise BadVectors("%s: url is not absolute" % request.what)
-    rest = url[url.index(parts.netloc) + len(parts.netloc) :]
-    return rest if rest.startswith("/") else "/" + rest
+    return url
 
 
 def _headers(request: "_Object") -> List[Tuple[str, str]]:
@@ -141,6 +175,17 @@ class _Object:
         if not isinstance(value, str):
             raise BadVectors("%s: %s is not a text" % (self.what, name))
         return value
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._members
+
+    def only_texts(self) -> Dict[str, str]:
+        return {name: value for name, value in self._members.items() if isinstance(value, str)}
+
+    def texts(self, name: str) -> Dict[str, str]:
+        """An object of texts; an empty one where there is none."""
+        value = _Object(self._members.get(name) or {}, "%s: %s" % (self.what, name))
+        return {key: value.text(key) for key in value._members}
 
     def number(self, name: str) -> Decimal:
         value = self._members.get(name)

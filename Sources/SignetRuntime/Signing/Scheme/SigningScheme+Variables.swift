@@ -8,7 +8,8 @@ extension SigningScheme {
     return variables
   }
 
-  private var texts: [Text] {
+  /// All of them, wherever it has one.
+  package var texts: [Text] {
     lists.flatMap(\.texts) + bindings.map(\.text) + [message] + algorithm.texts + sends.map(\.text)
       + [place.text]
   }
