@@ -47,7 +47,7 @@ struct ExchangeRace: Sendable {
       let now = timekeeper.uptime
       guard let limit = monitor.nextLimit(tier, total: total, at: now) else { return nil }
       if limit <= now { return .timeUp(monitor.phase) }
-      do { try await timekeeper.sleep(until: limit) } catch { return nil }
+      do { try await timekeeper.reach(limit: limit) } catch { return nil }
     }
     return nil
   }

@@ -10,7 +10,7 @@ extension Timekeeper {
       of: Value?.self, bufferingPolicy: .bufferingOldest(1))
     let work = Task { continuation.yield(await operation()) }
     let timer = Task {
-      try await self.sleep(until: end)
+      try await self.reach(limit: end)
       continuation.yield(nil)
     }
     defer {

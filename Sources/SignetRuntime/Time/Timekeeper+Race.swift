@@ -9,7 +9,7 @@ extension Timekeeper {
     return await withTaskGroup(of: Value?.self) { group in
       group.addTask { await operation() }
       group.addTask {
-        try? await self.sleep(until: end)
+        try? await self.reach(limit: end)
         return nil
       }
       let first = await group.next() ?? nil

@@ -19,4 +19,5 @@ public struct ShiftedTimekeeper: Timekeeper {
   public var uptime: Duration { base.uptime }
 
   public func sleep(until uptime: Duration) async throws { try await base.sleep(until: uptime) }
+  public func reach(limit uptime: Duration) async throws { try await base.reach(limit: uptime) }
 }

@@ -51,7 +51,7 @@ struct LossyLinkTests {
       random.withLock { Self.exchange(request, with: server, &$0) }
     }
     let (store, budget, time) = (
-      MemoryStore(), RetryBudget(capacity: .max), JumpingTimekeeper(horizon: .seconds(1 << 40))
+      MemoryStore(), RetryBudget(capacity: .max), JumpingTimekeeper()
     )
     func launch() -> OrderClient {
       OrderClient(

@@ -57,7 +57,7 @@ struct RetryAfterTests {
 
   @Test("deadline spent stops: a wait that would pass it is not begun", arguments: [(4, 3), (3, 2), (1, 1)])
   func deadline(total: Int, expected: Int) async {
-    let time = JumpingTimekeeper(horizon: .seconds(total))
+    let time = JumpingTimekeeper()
     let tier = TimeoutTier(name: "short", total: total * 1000)
     let client = OrderClient.reading([], time: time, timeout: tier)
     #expect(await client.failure() == .unreachable(.refused))
@@ -67,7 +67,7 @@ struct RetryAfterTests {
 
   @Test("Retry-After beyond the deadline is not waited for")
   func retryAfterBeyondTheDeadline() async {
-    let time = JumpingTimekeeper(horizon: .seconds(24))
+    let time = JumpingTimekeeper()
     let answer = ScriptedExchange.answer(status: 503, headers: ["Retry-After": "24"])
     let client = OrderClient.reading(
       [answer, .done], time: time, timeout: TimeoutTier(name: "fast", total: 24_000))
@@ -77,7 +77,7 @@ struct RetryAfterTests {
 
   @Test("Retry-After is obeyed to the letter where chance would lead past the deadline")
   func jitterGivesWay() async throws {
-    let time = JumpingTimekeeper(horizon: .seconds(8))
+    let time = JumpingTimekeeper()
     let answer = ScriptedExchange.answer(status: 503, headers: ["Retry-After": "7"])
     let client = OrderClient.reading(
       [answer, .done], time: time, timeout: TimeoutTier(name: "fast", total: 8000))
@@ -88,7 +88,7 @@ struct RetryAfterTests {
   @Test(
     "each wait is bounded by the idle limit where there is no deadline", arguments: [(59, true), (61, false)])
   func idle(seconds: Int, isWaitedFor: Bool) async {
-    let time = JumpingTimekeeper(horizon: .seconds(60))
+    let time = JumpingTimekeeper()
     let answer = ScriptedExchange.answer(status: 503, headers: ["Retry-After": "\(seconds)"])
     let client = OrderClient.reading([answer, .failure(.dns)], time: time, timeout: .transfer) {
       $0.random = { 0 }

@@ -3,38 +3,30 @@ import SignetRuntime
 
 /// A clock that jumps to wherever somebody wants to sleep until, for tests of one call at a time.
 ///
-/// A sleep that would go further than the test says is one against the clock, and lasts until it is cancelled.
+/// A limit is not slept for: it is reached when a sleep goes beyond it, or the test moves the clock.
 final class JumpingTimekeeper: Timekeeper {
-  private let state: Locked<(uptime: Duration, wall: Date, waits: [Duration])>
-  private let horizon: Duration
-  private let patience = ManualTimekeeper()
+  private let manual: ManualTimekeeper
+  private let slept = Locked<[Duration]>([])
 
-  init(now: Date = Date(timeIntervalSince1970: 1_600_000_000), horizon: Duration = .seconds(3600)) {
-    state = Locked((.zero, now, []))
-    self.horizon = horizon
-  }
+  init(now: Date = Date(timeIntervalSince1970: 1_600_000_000)) { manual = ManualTimekeeper(now: now) }
 
-  var now: Date { state.withLock { $0.wall } }
-  var uptime: Duration { state.withLock { $0.uptime } }
-  /// How long each sleep was that came to its end.
-  var waits: [Duration] { state.withLock { $0.waits } }
+  var now: Date { manual.now }
+  var uptime: Duration { manual.uptime }
+  /// How long each sleep was.
+  var waits: [Duration] { slept.withLock { $0 } }
 
-  func advance(by duration: Duration) {
-    state.withLock { state in
-      state.uptime += duration
-      state.wall += duration / .seconds(1)
-    }
-  }
+  func advance(by duration: Duration) { manual.advance(by: duration) }
 
   /// Sets the clock on the wall, as somebody who plays with the settings does.
-  func set(_ wall: Date) { state.withLock { $0.wall = wall } }
+  func set(_ wall: Date) { manual.set(wall) }
 
   func sleep(until moment: Duration) async throws {
-    guard moment < horizon else { return try await patience.sleep(until: moment + .seconds(1)) }
     try Task.checkCancellation()
-    let wait = moment - uptime
-    guard wait > .zero else { return state.withLock { $0.waits.append(.zero) } }
-    advance(by: wait)
-    state.withLock { $0.waits.append(wait) }
+    let wait = manual.advance(to: moment)
+    slept.withLock { $0.append(wait) }
+    // Whoever asks again and again leaves the others their turn.
+    await Task.yield()
   }
+
+  func reach(limit moment: Duration) async throws { try await manual.sleep(until: moment) }
 }

@@ -18,19 +18,29 @@ final class ManualTimekeeper: Timekeeper, @unchecked Sendable {
   var sleeping: Int { lock.withLock { sleepers.count } }
 
   /// Moves both clocks, and wakes whoever slept until then.
-  func advance(by duration: Duration) {
-    let due = lock.withLock {
-      time += duration
-      wall += duration / .seconds(1)
-      let due = sleepers.filter { $0.value.until <= time }
-      for id in due.keys { sleepers[id] = nil }
-      return due.values.map { $0.wake }
-    }
-    for sleeper in due { sleeper.resume() }
-  }
+  func advance(by duration: Duration) { move { _ in duration } }
+
+  /// Moves both clocks to a moment that is still to come, and returns how far that was.
+  @discardableResult
+  func advance(to moment: Duration) -> Duration { move { max(.zero, moment - $0) } }
 
   /// Sets the clock on the wall, as its owner would.
   func setWall(ahead seconds: TimeInterval) { lock.withLock { wall += seconds } }
+  func set(_ wall: Date) { lock.withLock { self.wall = wall } }
+
+  @discardableResult
+  private func move(by distance: (Duration) -> Duration) -> Duration {
+    let (step, due) = lock.withLock {
+      let step = distance(time)
+      time += step
+      wall += step / .seconds(1)
+      let due = sleepers.filter { $0.value.until <= time }
+      for id in due.keys { sleepers[id] = nil }
+      return (step, due.values.map { $0.wake })
+    }
+    for sleeper in due { sleeper.resume() }
+    return step
+  }
 
   func sleep(until moment: Duration) async throws {
     let id = UUID()

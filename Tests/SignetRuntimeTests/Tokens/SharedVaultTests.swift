@@ -46,7 +46,7 @@ final class SharedVaultTests {
 
   @Test("a process that dies with the right to renew hinders the others no longer than it had it")
   func dies() async throws {
-    let time = PollingTimekeeper()
+    let time = JumpingTimekeeper()
     session().signIn(.first(of: server, expiresIn: -3600, now: time.now))
     let lock = try StoredTokenVault.file(file).lockForRenewal(for: 30, by: { time.now })
     let client = TokenClient(server, session(), time: time)
@@ -58,7 +58,7 @@ final class SharedVaultTests {
 
   @Test("one that never lets go is not waited for without end, and nobody is signed out")
   func neverLetsGo() async throws {
-    let time = PollingTimekeeper()
+    let time = JumpingTimekeeper()
     session().signIn(.first(of: server, expiresIn: -3600, now: time.now))
     let lock = try StoredTokenVault.file(file).lockForRenewal(for: 3600, by: { time.now })
     let client = TokenClient(server, session(), time: time)

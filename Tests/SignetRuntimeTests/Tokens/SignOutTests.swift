@@ -81,7 +81,7 @@ final class SignOutTests {
 
   @Test("a renewal that was under way elsewhere does not bring the session back")
   func renewalElsewhere() async throws {
-    let time = PollingTimekeeper()
+    let time = JumpingTimekeeper()
     Session(vault: vault).signIn(.first(of: server, expiresIn: -3600, now: time.now))
     let (file, vault) = (file, vault)
     server.with {
