@@ -14,7 +14,7 @@ extension Shop.Client.Orders {
       timeout: .normal,
       retry: SignetRuntime.RetryPolicy(
         name: "patient",
-        attempts: 4,
+        attempts: 5,
         base: 500,
         cap: 8000,
         on: [.timeout, .connectionLost, .refused, .offline],

@@ -24,7 +24,6 @@ enum PolicyExpression {
     return "SignetRuntime.TimeoutTier(\(arguments.joined(separator: ", ")))"
   }
 
-  /// The runtime counts the attempts after the first.
   static func retry(_ policy: RetryPolicy) -> String {
     if policy.span == nil, RetryPolicy.builtIn.contains(where: { $0.name == policy.name }) {
       return ".\(SwiftName.escaped(policy.name))"
@@ -33,7 +32,7 @@ enum PolicyExpression {
     let statuses = policy.statuses.map(String.init).joined(separator: ", ")
     var arguments = [
       "name: \(SwiftLiteral.string(policy.name))",
-      "attempts: \(max(0, policy.attempts - 1))",
+      "attempts: \(policy.attempts)",
       "base: \(SwiftLiteral.integer(policy.backoffBase))",
       "cap: \(SwiftLiteral.integer(policy.backoffCap))",
       "on: [\(reasons)]",

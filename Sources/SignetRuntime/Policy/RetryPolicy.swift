@@ -6,7 +6,7 @@ public struct RetryPolicy: Sendable, Hashable {
   }
 
   public let name: String
-  /// How many retries follow the first attempt.
+  /// How many attempts a call has, the first one included, as the spec counts them. 1 or less is no retry.
   public let attempts: Int
   /// The delay before the first retry, doubled for each further one.
   public let base: Duration
@@ -18,7 +18,10 @@ public struct RetryPolicy: Sendable, Hashable {
   /// Whether a status is retried only when the server says `Retry-After`.
   public let needsRetryAfter: Bool
 
-  /// Delays in milliseconds.
+  /// - Parameters:
+  ///   - attempts: All attempts, the first one included.
+  ///   - base: The delay before the first retry, in milliseconds.
+  ///   - cap: The longest delay, in milliseconds.
   public init(
     name: String, attempts: Int, base: Int, cap: Int, on reasons: [Reason], statuses: [Int],
     needsRetryAfter: Bool = false
@@ -34,9 +37,9 @@ public struct RetryPolicy: Sendable, Hashable {
 
   /// One attempt and no other.
   public static let never = RetryPolicy(
-    name: "never", attempts: 0, base: 0, cap: 0, on: [], statuses: [])
+    name: "never", attempts: 1, base: 0, cap: 0, on: [], statuses: [])
   /// Three retries after 1 s, 2 s and 4 s, with full jitter.
   public static let transient = RetryPolicy(
-    name: "transient", attempts: 3, base: 1000, cap: 4000,
+    name: "transient", attempts: 4, base: 1000, cap: 4000,
     on: [.timeout, .connectionLost, .refused, .offline], statuses: [429, 503], needsRetryAfter: true)
 }

@@ -32,7 +32,7 @@ struct Retries {
     if reason == .offline, let network = configuration.network, network.kind == nil {
       return try await waitForNetwork(network)
     }
-    guard count < policy.attempts, let moment = moment(after: setback),
+    guard count + 1 < policy.attempts, let moment = moment(after: setback),
       configuration.retryBudget.take(RetryBudget.cost(of: reason), from: host)
     else { return false }
     taken += RetryBudget.cost(of: reason)

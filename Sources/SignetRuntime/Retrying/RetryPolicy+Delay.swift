@@ -25,7 +25,7 @@ extension RetryPolicy {
     case .refused?: reasons.contains(.refused)
     case .offline?: reasons.contains(.offline)
     case .status(let status)?: statuses.contains(status) && (!needsRetryAfter || setback.retryAfter != nil)
-    case .inProgress?: attempts > 0
+    case .inProgress?: attempts > 1
     case nil: false
     }
   }

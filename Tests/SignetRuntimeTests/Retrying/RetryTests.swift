@@ -26,9 +26,18 @@ struct RetryTests {
     #expect(time.waits == [.seconds(1) * chance, .seconds(2) * chance])
   }
 
+  @Test("a policy's attempts are all that a call has, the first one included", arguments: [-1, 0, 1, 2, 5])
+  func attempts(count: Int) async {
+    let policy = RetryPolicy(name: "some", attempts: count, base: 1, cap: 1, on: [.refused], statuses: [])
+    let client = OrderClient.reading(
+      Array(repeating: .failure(.refused), count: 9), policy, time: JumpingTimekeeper())
+    #expect(await client.failure() == .unreachable(.refused))
+    #expect(client.transport.requests.count == max(count, 1))
+  }
+
   @Test("double their delay up to the cap, however many there were")
   func cap() {
-    let patient = RetryPolicy(name: "patient", attempts: 90, base: 500, cap: 8000, on: [], statuses: [])
+    let patient = RetryPolicy(name: "patient", attempts: 91, base: 500, cap: 8000, on: [], statuses: [])
     let delays = (0..<7).map { patient.longestDelay(after: $0) }
     #expect(delays == [0.5, 1, 2, 4, 8, 8, 8].map { Duration.seconds($0) })
     #expect(patient.longestDelay(after: .max) == .seconds(8))

@@ -151,7 +151,7 @@ struct StreamWireTests {
     let world = try World()
     var policy = OrderClient.Policy.asking
     policy.retry = RetryPolicy(
-      name: "soon", attempts: 2, base: 1, cap: 1, on: [.connectionLost], statuses: [])
+      name: "soon", attempts: 3, base: 1, cap: 1, on: [.connectionLost], statuses: [])
     let query = [("end", "reset"), ("after", "3"), ("always", "1"), ("count", "20"), ("retry", "1")]
     let (numbers, error) = try await read(client(world, "events", by: carrier, policy).watch(query), upTo: 18)
     #expect(numbers == Array(1...18))

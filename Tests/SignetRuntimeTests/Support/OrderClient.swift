@@ -18,7 +18,7 @@ struct OrderClient: Sendable {
     static let keyed = Idempotency(key: .header("Idempotency-Key"))
     /// Tried again whatever is wrong, without a delay that a test would have to know of.
     static let stubborn = RetryPolicy(
-      name: "stubborn", attempts: 5, base: 1000, cap: 8000,
+      name: "stubborn", attempts: 6, base: 1000, cap: 8000,
       on: [.timeout, .connectionLost, .refused, .offline], statuses: [429, 503])
   }
 
