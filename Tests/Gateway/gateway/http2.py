@@ -11,7 +11,7 @@ import ssl
 import struct
 import threading
 from dataclasses import dataclass, field
-from typing import Dict, List, Optional, Tuple
+from typing import Dict, List, Optional, Set, Tuple
 
 from h2 import events
 from h2.config import H2Configuration
@@ -28,7 +28,7 @@ from .request import ConnectionEnded, Request
 from .worlds import Worlds
 
 #: Longer than any test, in seconds.
-PATIENCE = 30.0
+PATIENCE = 600.0
 
 
 @dataclass
@@ -70,7 +70,6 @@ class StreamExchange(Exchange):
 class _Stream:
     exchange: StreamExchange
     body: bytearray = field(default_factory=bytearray)
-    is_gone: bool = False
 
 
 class Http2Connection:
@@ -81,6 +80,8 @@ class Http2Connection:
         self._frames = H2Connection(H2Configuration(client_side=False, header_encoding=None))
         self._changed = threading.Condition()
         self._streams: Dict[int, _Stream] = {}
+        #: Streams that either side has reset.
+        self._gone: Set[int] = set()
         self._written: List[bytes] = []
         self._waking, self._woken = socket.socketpair()
         self._ends: Optional[bool] = None
@@ -129,7 +130,7 @@ class Http2Connection:
         with self._changed:
             if not self._is_gone(stream):
                 self._frames.reset_stream(stream, code)
-                self._streams[stream].is_gone = True
+                self._gone.add(stream)
         self._wake()
 
     def go_away(self, last: int, code: ErrorCodes) -> None:
@@ -154,8 +155,14 @@ class Http2Connection:
         with self._changed:
             return self._changed.wait_for(lambda: self._is_gone(stream), PATIENCE)
 
+    def end_unless_left(self, stream: int) -> None:
+        """Once all that was said before has left; where the client gave up this stream alone, the others go on."""
+        with self._changed:
+            if stream not in self._gone:
+                self.end(is_reset=False)
+
     def _is_gone(self, stream: int) -> bool:
-        return self._ends is not None or self._streams[stream].is_gone
+        return self._ends is not None or stream in self._gone
 
     def _room(self, stream: int) -> int:
         return min(self._frames.local_flow_control_window(stream), self._frames.max_outbound_frame_size)
@@ -196,6 +203,8 @@ class Http2Connection:
     def _take(self, data: bytes) -> bool:
         with self._changed:
             happened = self._frames.receive_data(data)
+            # Before anybody answers: for h2 they are closed from here on.
+            self._gone.update(event.stream_id for event in happened if isinstance(event, events.StreamReset))
         for event in happened:
             if isinstance(event, events.ConnectionTerminated):
                 return False
@@ -219,8 +228,6 @@ class Http2Connection:
         elif isinstance(event, events.StreamReset):
             stream = self._streams.get(event.stream_id)
             if stream is not None:
-                with self._changed:
-                    stream.is_gone = True
                 stream.exchange.world.log.update(stream.exchange.entry, abandoned=True)
 
     def _begin(self, stream: int, fields: List[Tuple[bytes, bytes]]) -> None:
@@ -239,7 +246,7 @@ class Http2Connection:
 
     def _ended(self, stream: int) -> None:
         found = self._streams.get(stream)
-        if found is None or found.is_gone:
+        if found is None or stream in self._gone:
             return
         found.exchange.request.body = bytes(found.body)
         found.exchange.world.log.update(found.exchange.entry, complete=True)
@@ -279,13 +286,13 @@ def _answer(exchange: StreamExchange) -> None:
         _answer_honestly_or_not(exchange)
     except (ConnectionEnded, OSError, ProtocolError):
         exchange.world.log.update(exchange.entry, abandoned=True)
-        exchange.connection.end(is_reset=False)
+        exchange.connection.end_unless_left(exchange.stream)
 
 
 def _answer_honestly_or_not(exchange: StreamExchange) -> None:
     rule = exchange.rule
     if rule is not None and faults.strikes(rule, faults.BODY) and not faults.deliver(exchange, Answer(), rule):
-        exchange.connection.end(is_reset=False)
+        exchange.connection.end_unless_left(exchange.stream)
         return
     outcome: Outcome = (Answer(), None) if rule is not None and not rule.work else _work(exchange)
     answer = outcome[0]
@@ -297,7 +304,7 @@ def _answer_honestly_or_not(exchange: StreamExchange) -> None:
     if not faults.streams(rule):
         answer.load()
     if not faults.deliver(exchange, answer, rule):
-        exchange.connection.end(is_reset=False)
+        exchange.connection.end_unless_left(exchange.stream)
 
 
 def _work(exchange: StreamExchange) -> Outcome:

@@ -91,3 +91,24 @@ class HTTP2(GatewayTestCase):
 
     def test_going_away_in_the_midst_of_the_work_names_it(self):
         self.assertEqual(self.end("go-away-in-work")[0], "goaway 1")
+
+    def test_a_client_that_leaves_one_stream_keeps_the_others(self):
+        self.control("POST", "/faults", {"fault": "stall-before-headers"})
+        left = self.client.get("/w/%s/echo/bytes/10" % self.world)
+        self.client.frames.reset_stream(left)
+        for _ in range(3):
+            self.assertEqual(self.end()[:2], ("ended", "200"))
+        self.assertEqual(len({entry["connection"] for entry in self.log()}), 1)
+
+    def test_a_client_that_leaves_in_the_answer_keeps_the_others(self):
+        # More than the stream's window: the answer is under way when the client leaves.
+        left = self.client.get("/w/%s/echo/bytes/1000000" % self.world)
+        self.client.socket.sendall(self.client.frames.data_to_send())
+        self.client.frames.receive_data(self.client.socket.recv(65536))
+        self.client.frames.reset_stream(left)
+        self.assertEqual(self.end()[:2], ("ended", "200"))
+
+    def test_http_1_1_is_required_of_each_stream(self):
+        for _ in range(2):
+            self.assertEqual(self.end("http-1-1-required"), ("reset 13", None, b""))
+        self.assertEqual([entry["status"] for entry in self.log()], [None, None])

@@ -33,6 +33,14 @@ def reset_stream(exchange: "Exchange", answer: Answer, options: Options) -> bool
     return True
 
 
+@fault("http-1-1-required", moment=HEAD)
+def http_1_1_required(exchange: "Exchange", answer: Answer, options: Options) -> bool:
+    """RST_STREAM with HTTP_1_1_REQUIRED, and nothing done (RFC 9113, section 7)."""
+    on = _on_stream(exchange)
+    on.connection.reset_stream(on.stream, _code("HTTP_1_1_REQUIRED"))
+    return True
+
+
 @fault("go-away", moment=HEAD)
 def go_away(exchange: "Exchange", answer: Answer, options: Options) -> bool:
     """GOAWAY that names the streams before this one as the last: nothing was done (RFC 9113, section 6.8)."""
