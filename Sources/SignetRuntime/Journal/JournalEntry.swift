@@ -21,7 +21,7 @@ public struct JournalEntry: Sendable, Hashable {
   /// The business code, where it is spelled as one: at most 64 ASCII letters, digits, `-`, `.`, `_`, `~`, `:` and `/`.
   /// `?` for any other, which may quote what was sent.
   public let code: String?
-  /// `ok`, or the kind of failure.
+  /// Of a call `ok`, of an attempt `answered`; or the kind of failure.
   public let outcome: String
   public let duration: Duration
   /// What the server has named the request in its answer's `X-Request-Id`; nil where that is not spelled as ``code``
