@@ -56,6 +56,26 @@
       #expect(try await app.books("placed") == 1)
     }
 
+    @Test("an order that is wanted over HTTP/1.1 is placed once, and so is every one that follows")
+    func http1Required() async throws {
+      let world = try World("required")
+      try #require(world.has("http2"))
+      let app = try await ShopApp(in: world, setup(world, on: "http2"))
+      try await app.signIn()
+      try await world.script("http-1-1-required", ["path": "/orders"])
+      let draft = ShopApp.Shop.OrderDraft(items: [
+        ShopApp.Shop.OrderLine(sku: "tea", quantity: 1, unitPrice: 1)
+      ])
+      typealias Failure = ShopApp.Shop.Client.Orders.Place.Failure
+      let error = await #expect(throws: CallError<Failure>.self) {
+        try await app.client.orders.place(draft: draft)
+      }
+      #expect(error?.mayHaveBeenDone == .unknown)
+      _ = try await app.client.orders.place(draft: draft)
+      #expect(try await app.books("placed") == 1)
+      #expect(try await world.requests("/orders").map(\.version) == ["2", "1.1"])
+    }
+
     @Test(
       "a server that is not the right one is refused before anything is sent",
       arguments: [

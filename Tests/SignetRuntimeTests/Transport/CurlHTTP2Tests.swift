@@ -122,6 +122,33 @@
       #expect(try await world.log().allSatisfy { $0.status == nil })
     }
 
+    // MARK: What is wanted over HTTP/1.1
+
+    @Test("HTTP_1_1_REQUIRED: what has no effect goes on over HTTP/1.1", arguments: [false, true])
+    func requiredOfQuestion(isKept: Bool) async throws {
+      if isKept { try await transport.exchange(request(), Notebook()) }
+      try await world.script("http-1-1-required")
+      let notebook = Notebook()
+      try await transport.exchange(request(), notebook)
+      #expect(notebook.all.body.count == 1000)
+      #expect(notebook.all.began == 1)
+      #expect(try await world.log().suffix(2).map(\.version) == ["2", "1.1"])
+    }
+
+    @Test(
+      "HTTP_1_1_REQUIRED: what has an effect is not sent again, and what follows goes over HTTP/1.1",
+      arguments: [false, true], [10, 300_000])
+    func requiredOfOrder(isKept: Bool, length: Int) async throws {
+      if isKept { try await transport.exchange(request(), Notebook()) }
+      try await world.script("http-1-1-required", ["method": "POST"])
+      let body = RequestBody([.bytes([UInt8](repeating: 1, count: length))])
+      await #expect(throws: TransportError.connectionLost(sent: true)) { _ = try await post(body) }
+      #expect(try await world.log().filter { $0.method == "POST" }.map(\.version) == ["2"])
+      #expect(try await post(body).all.body.count == length)
+      try await transport.exchange(request(), Notebook())
+      #expect(try await world.log().suffix(2).map(\.version) == ["1.1", "1.1"])
+    }
+
     // MARK: What may have been done
 
     struct Failure: Sendable, CustomTestStringConvertible {

@@ -25,26 +25,29 @@
     private var reported = 0
     /// Whether the receiver wants no more for now; and whether libcurl has been told so.
     private var (isHeld, isPaused) = (false, false)
-    private let multiplexes = Locked(Bool?.none)
+    private let spoken: Locked<HTTPVersion?>
     /// Whether the server has said that it did not look at the request, and it has not left again since.
     private var isRefused = false
+    /// Whether the server has asked for HTTP/1.1 in the place of HTTP/2.
+    private var isDowngraded = false
 
     init(
-      _ request: TransportRequest, _ receiver: any ExchangeReceiver, _ trust: ServerTrust, _ loop: CurlLoop
+      _ request: TransportRequest, _ receiver: any ExchangeReceiver, _ trust: ServerTrust, _ loop: CurlLoop,
+      version: HTTPVersion?
     ) throws(TransportError) {
       guard request.headers.canTravel, CurlOptions.isUsable(request.url) else { throw .invalidRequest }
       self.request = request
       self.receiver = receiver
       self.trust = trust
       self.loop = loop
+      self.spoken = Locked(version)
       self.content = CurlContent(request.body)
     }
 
     var isCancelled: Bool { cancelled.withLock { $0 } }
 
-    /// Whether the connection carried several exchanges at once (HTTP/2); known at the end, nil where nothing of an
-    /// answer came.
-    var isMultiplexed: Bool? { multiplexes.withLock { $0 } }
+    /// What the server speaks: as far as it is known when the exchange begins, and as it has turned out at the end.
+    var version: HTTPVersion? { spoken.withLock { $0 } }
 
     func noteCancellation() { cancelled.withLock { $0 = true } }
 
@@ -70,7 +73,7 @@
     func configure(_ easy: UnsafeMutableRawPointer) -> Bool {
       self.easy = easy
       fields = CurlFields.list(request)
-      return CurlOptions(easy).set(request, trust, fields, context: context)
+      return CurlOptions(easy).set(request, trust, version, fields, context: context)
     }
 
     /// Lets go of what the handle needed, once libcurl is done with it.
@@ -84,9 +87,9 @@
     /// What a transfer's end means.
     func result(of code: CURLcode) -> Result {
       guard let easy else { return .failure(.connectionLost(sent: true)) }
-      let version = signet_curl_number(easy, CURLINFO_HTTP_VERSION)
-      multiplexes.withLock { $0 = version == 0 ? nil : version >= CURL_HTTP_VERSION_2_0 }
+      noteVersion(signet_curl_number(easy, CURLINFO_HTTP_VERSION))
       sent(total: Int(signet_curl_size(easy, CURLINFO_SIZE_UPLOAD_T)))
+      if isDowngraded { return .failure(.connectionLost(sent: true)) }
       if let fault { return .failure(fault) }
       if code == CURLE_OK { return head.isComplete ? .success(()) : .failure(.truncated) }
       let failure = CurlFailure(
@@ -94,6 +97,15 @@
         systemError: Int32(truncatingIfNeeded: signet_curl_number(easy, CURLINFO_OS_ERRNO)),
         verification: signet_curl_number(easy, CURLINFO_SSL_VERIFYRESULT), isSecure: request.url.isSecure)
       return .failure(failure.transportError)
+    }
+
+    /// - Parameter number: libcurl's, zero where nothing of an answer came.
+    private func noteVersion(_ number: Int) {
+      spoken.withLock { version in
+        if isDowngraded { version = .http1Required }
+        guard version != .http1Required, number != 0 else { return }
+        version = number >= CURL_HTTP_VERSION_2_0 ? .http2 : .http1
+      }
     }
 
     // MARK: What libcurl tells
@@ -114,9 +126,15 @@
       return false
     }
 
-    /// libcurl says what it does. A refused stream is one that was not processed (RFC 9113 §8.7).
+    /// libcurl says what it does. A refused stream is one that was not processed (RFC 9113 §8.7); of one that asks for
+    /// HTTP/1.1 (§7) nobody says so.
     func noted(_ words: UnsafeRawBufferPointer) {
       if words.starts(with: "REFUSED_STREAM".utf8) { isRefused = true }
+      if words.starts(with: "HTTP/2 stream".utf8),
+        String(decoding: words, as: UTF8.self).contains("HTTP_1_1_REQUIRED")
+      {
+        isDowngraded = true
+      }
     }
 
     func sent(total: Int) {

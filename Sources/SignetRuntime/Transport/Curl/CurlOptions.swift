@@ -16,10 +16,10 @@
     init(_ easy: UnsafeMutableRawPointer) { self.easy = easy }
 
     func set(
-      _ request: TransportRequest, _ trust: ServerTrust, _ fields: UnsafeMutablePointer<curl_slist>?,
-      context: UnsafeMutableRawPointer
+      _ request: TransportRequest, _ trust: ServerTrust, _ version: HTTPVersion?,
+      _ fields: UnsafeMutablePointer<curl_slist>?, context: UnsafeMutableRawPointer
     ) -> Bool {
-      setBehaviour() && setCallbacks(context) && setWords(request, context)
+      setBehaviour() && set(version) && setCallbacks(context) && setWords(request, context)
         && set(trust, host: request.url.host)
         && text(CURLOPT_URL, request.url.text) && setContent(request)
         && signet_curl_set_list(easy, CURLOPT_HTTPHEADER, fields) == CURLE_OK
@@ -35,8 +35,13 @@
       signet_curl_allow_http_only(easy) == CURLE_OK && signet_curl_leave_resolvers(easy) == CURLE_OK
         && number(CURLOPT_NOSIGNAL, 1) && number(CURLOPT_NOPROGRESS, 0)
         && text(CURLOPT_PROXY, "") && number(CURLOPT_PATH_AS_IS, 1)
-        && number(CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_2TLS)) && number(CURLOPT_PIPEWAIT, 1)
+        && number(CURLOPT_PIPEWAIT, 1)
         && number(CURLOPT_CONNECTTIMEOUT_MS, Self.ownTimeLimit) && setBuffers()
+    }
+
+    private func set(_ version: HTTPVersion?) -> Bool {
+      let wanted = version == .http1Required ? CURL_HTTP_VERSION_1_1 : CURL_HTTP_VERSION_2TLS
+      return number(CURLOPT_HTTP_VERSION, Int(wanted))
     }
 
     /// A handle whose last exchange shared its connection with others keeps its buffers, which are as large already, and
@@ -126,7 +131,7 @@
       return code == CURLE_OK
     }
 
-    /// Whether a stream was refused is said in words alone, and matters where a request is not simply sent again.
+    /// Whether a stream was refused, or is to be HTTP/1.1, is said in words alone, and matters where a request is not simply sent again.
     private func setWords(_ request: TransportRequest, _ context: UnsafeMutableRawPointer) -> Bool {
       guard request.url.isSecure, !request.isRepeatable else { return true }
       let code = signet_curl_set_words(easy, context) { _, kind, text, count, context in

@@ -10,12 +10,16 @@
   /// stream the server has refused was not looked at (RFC 9113 §8.7), and goes out once more as well, where libcurl tells
   /// of the refusal, which it does of a connection's first request, and where the content is in memory; a second refusal
   /// is `.connectionLost(sent: false)`.
+  ///
+  /// A server that answers a stream with HTTP_1_1_REQUIRED (RFC 9113 §7) is asked over HTTP/1.1 at once where the request
+  /// has no effect. That it has not looked at any other request nobody says: such a one is `.connectionLost(sent: true)`,
+  /// and whatever follows goes to that origin over HTTP/1.1.
   public final class CurlTransport: Transport {
     private let loop = CurlLoop()
     private let slots = ConnectionSlots()
     private let trust: ServerTrust
-    /// The origins that speak HTTP/2.
-    private let multiplexing = Locked(Set<String>())
+    /// What origins speak.
+    private let versions = Locked([String: HTTPVersion]())
 
     /// How many exchanges share a connection of HTTP/2: what servers allow at least (RFC 9113 §6.5.2).
     private static let streams = 100
@@ -28,11 +32,11 @@
     public func exchange(
       _ request: TransportRequest, _ receiver: any ExchangeReceiver
     ) async throws(TransportError) {
-      let exchange = try CurlExchange(request, receiver, trust, loop)
       let origin = request.url.scheme + request.url.authority
+      let exchange = try CurlExchange(request, receiver, trust, loop, version: version(of: origin))
       guard await slots.take(origin, limit: limit(request, origin)) else { throw .cancelled }
       let result = await run(exchange)
-      if let isMultiplexed = exchange.isMultiplexed { note(isMultiplexed, of: origin) }
+      note(exchange.version, of: origin)
       slots.giveBack(origin, limit: limit(request, origin))
       try result.get()
     }
@@ -48,15 +52,17 @@
       }
     }
 
-    private func note(_ isMultiplexed: Bool, of origin: String) {
-      multiplexing.withLock { origins in
-        if isMultiplexed { _ = origins.insert(origin) } else { _ = origins.remove(origin) }
-      }
+    private func version(of origin: String) -> HTTPVersion? { versions.withLock { $0[origin] } }
+
+    /// An origin that has asked for HTTP/1.1 is not asked again.
+    private func note(_ version: HTTPVersion?, of origin: String) {
+      guard let version else { return }
+      versions.withLock { if $0[origin] != .http1Required { $0[origin] = version } }
     }
 
     private func limit(_ request: TransportRequest, _ origin: String) -> Int {
       let connections = max(request.connections, 1)
-      guard request.url.isSecure, multiplexing.withLock({ $0.contains(origin) }) else { return connections }
+      guard request.url.isSecure, version(of: origin) == .http2 else { return connections }
       return min(connections, Int.max / Self.streams) * Self.streams
     }
   }
