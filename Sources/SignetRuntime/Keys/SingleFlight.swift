@@ -4,22 +4,15 @@
 /// others, and to its end when nobody is left. No result is remembered.
 actor SingleFlight<Value: Sendable> {
   private var work: Task<Void, Never>?
-  private var waiters: [Int: CheckedContinuation<Value?, Never>] = [:]
-  private var nextWaiter = 0
+  private var waiters: [Waiter<Value?>] = []
 
   /// The work's result; nil where the waiter was cancelled first.
   func result(of operation: @escaping @Sendable () async -> Value) async -> Value? {
-    let id = nextWaiter
-    nextWaiter += 1
-    return await withTaskCancellationHandler {
-      await withCheckedContinuation { waiter in
-        if Task.isCancelled { return waiter.resume(returning: nil) }
-        waiters[id] = waiter
-        begin(operation)
-      }
-    } onCancel: {
-      Task { await self.leave(id) }
-    }
+    if Task.isCancelled { return nil }
+    let waiter = Waiter<Value?>()
+    waiters.append(waiter)
+    begin(operation)
+    return await waiter.wait(cancelled: nil)
   }
 
   private func begin(_ operation: @escaping @Sendable () async -> Value) {
@@ -32,12 +25,7 @@ actor SingleFlight<Value: Sendable> {
 
   private func end(with value: Value) {
     work = nil
-    let all = waiters.values
-    waiters = [:]
-    for waiter in all { waiter.resume(returning: value) }
-  }
-
-  private func leave(_ id: Int) {
-    waiters.removeValue(forKey: id)?.resume(returning: nil)
+    for waiter in waiters { waiter.tell(value) }
+    waiters = []
   }
 }

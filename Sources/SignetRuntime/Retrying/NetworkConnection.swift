@@ -3,8 +3,7 @@ final class NetworkConnection: Sendable {
   private struct State: Sendable {
     /// Until something is known, there is a network.
     var kind: NetworkKind? = .other
-    var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
-    var nextWaiter = 0
+    var waiters: [ObjectIdentifier: Waiter<Void>] = [:]
   }
 
   private let state = Locked(State())
@@ -12,32 +11,24 @@ final class NetworkConnection: Sendable {
   var kind: NetworkKind? { state.withLock { $0.kind } }
 
   func changed(to kind: NetworkKind?) {
-    let waiters = state.withLock { state in
+    state.withLock { state in
       state.kind = kind
-      guard kind != nil else { return [CheckedContinuation<Void, Never>]() }
-      defer { state.waiters = [:] }
-      return Array(state.waiters.values)
+      guard kind != nil else { return }
+      for waiter in state.waiters.values { waiter.tell(()) }
+      state.waiters = [:]
     }
-    for waiter in waiters { waiter.resume() }
   }
 
   /// Returns when there is a network, or when the task is cancelled.
   func wait() async {
-    let id = state.withLock { state in
-      state.nextWaiter += 1
-      return state.nextWaiter
+    let waiter = Waiter<Void>()
+    let isOver = state.withLock { state in
+      if state.kind == nil { state.waiters[ObjectIdentifier(waiter)] = waiter }
+      return state.kind != nil
     }
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { waiter in
-        let isOver = state.withLock { state in
-          if state.kind != nil || Task.isCancelled { return true }
-          state.waiters[id] = waiter
-          return false
-        }
-        if isOver { waiter.resume() }
-      }
-    } onCancel: {
-      state.withLock { $0.waiters.removeValue(forKey: id) }?.resume()
-    }
+    if isOver { return }
+    await waiter.wait(cancelled: ())
+    // Who was cancelled is still there, and would be until there is a network.
+    state.withLock { $0.waiters[ObjectIdentifier(waiter)] = nil }
   }
 }

@@ -3,41 +3,27 @@ final class Signal: Sendable {
   private struct State: Sendable {
     /// Raised since somebody last began to wait.
     var isRaised = false
-    var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
-    var next = 0
+    var waiting: [Waiter<Void>] = []
   }
 
   private let state = Locked(State())
 
   func raise() {
-    let woken = state.withLock { state in
-      state.isRaised = state.waiting.isEmpty
-      defer { state.waiting.removeAll() }
-      return Array(state.waiting.values)
+    state.withLock { state in
+      let woken = state.waiting.count { $0.tell(()) }
+      state.isRaised = woken == 0
+      state.waiting = []
     }
-    for waiter in woken { waiter.resume() }
   }
 
   /// Returns when the signal is raised, at once where it has been since the last wait, and when the task is cancelled.
   func wait() async {
-    let number = state.withLock { state in
-      state.next += 1
-      return state.next
+    let waiter = Waiter<Void>()
+    let isOver = state.withLock { state in
+      defer { state.isRaised = false }
+      if !state.isRaised { state.waiting.append(waiter) }
+      return state.isRaised
     }
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        let isOver = state.withLock { state in
-          if state.isRaised || Task.isCancelled {
-            state.isRaised = false
-            return true
-          }
-          state.waiting[number] = continuation
-          return false
-        }
-        if isOver { continuation.resume() }
-      }
-    } onCancel: {
-      state.withLock { $0.waiting.removeValue(forKey: number) }?.resume()
-    }
+    if !isOver { await waiter.wait(cancelled: ()) }
   }
 }

@@ -1,72 +1,52 @@
 /// Lets only so many exchanges go on at once with an origin; the others wait in order.
 final class ConnectionSlots: Sendable {
-  private typealias Wake = CheckedContinuation<Bool, Never>
-
   private struct Origin: Sendable {
     var inUse = 0
-    /// Whoever waits, by number; numbers of those who have left stay in `order` until their turn.
-    var waiting: [Int: Wake] = [:]
-    var order: [Int] = []
+    /// Whoever waits, in order; those who have left stay until their turn.
+    var waiting: [Waiter<Bool>] = []
     var first = 0
 
-    mutating func next() -> Wake? {
-      while first < order.count {
+    /// Gives a slot to whoever has waited longest; false where nobody waits.
+    mutating func giveSlot() -> Bool {
+      while first < waiting.count {
         defer { first += 1 }
-        if let wake = waiting.removeValue(forKey: order[first]) { return wake }
+        if waiting[first].tell(true) {
+          inUse += 1
+          return true
+        }
       }
-      (order, first) = ([], 0)
-      return nil
+      (waiting, first) = ([], 0)
+      return false
     }
   }
 
-  private struct State: Sendable {
-    var origins: [String: Origin] = [:]
-    var number = 0
-  }
-
-  private let state = Locked(State())
+  private let origins = Locked([String: Origin]())
 
   /// Waits for a free slot. False if the task was cancelled while it waited; nothing is to be given back then.
   func take(_ origin: String, limit: Int) async -> Bool {
-    let number = state.withLock { state in
-      state.number += 1
-      return state.number
-    }
-    return await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        let answer: Bool? = state.withLock { state in
-          if Task.isCancelled { return false }
-          if state.origins[origin, default: Origin()].inUse < limit {
-            state.origins[origin, default: Origin()].inUse += 1
-            return true
-          }
-          state.origins[origin, default: Origin()].waiting[number] = continuation
-          state.origins[origin, default: Origin()].order.append(number)
-          return nil
-        }
-        if let answer { continuation.resume(returning: answer) }
+    if Task.isCancelled { return false }
+    let waiter = Waiter<Bool>()
+    let isFree = origins.withLock { origins in
+      let isFree = origins[origin, default: Origin()].inUse < limit
+      if isFree {
+        origins[origin, default: Origin()].inUse += 1
+      } else {
+        origins[origin, default: Origin()].waiting.append(waiter)
       }
-    } onCancel: {
-      let waiter = state.withLock { $0.origins[origin]?.waiting.removeValue(forKey: number) }
-      waiter?.resume(returning: false)
+      return isFree
     }
+    return isFree ? true : await waiter.wait(cancelled: false)
   }
 
   /// Gives a slot back, and lets those in who have waited longest, up to the limit.
   func giveBack(_ origin: String, limit: Int) {
-    let woken = state.withLock { state -> [Wake] in
-      guard var slots = state.origins[origin] else { return [] }
+    origins.withLock { origins in
+      guard var slots = origins[origin] else { return }
       // Not held twice while it changes.
-      state.origins[origin] = nil
+      origins[origin] = nil
       slots.inUse -= 1
-      var woken: [Wake] = []
-      while slots.inUse < limit, let wake = slots.next() {
-        slots.inUse += 1
-        woken.append(wake)
-      }
-      if slots.inUse > 0 { state.origins[origin] = slots }
-      return woken
+      while slots.inUse < limit, slots.giveSlot() {}
+      if slots.inUse > 0 { origins[origin] = slots }
     }
-    for wake in woken { wake.resume(returning: true) }
   }
 }
