@@ -4,7 +4,7 @@
 # check     says whether Generated/ is what Specs/ gives
 # bench     times the generator on large specs
 # soak      ten thousand orders over a link that loses a third, two gigabytes, 200 renewals for 1,000 calls each,
-#           100,000 cancellations
+#           a crowd of 1,000 without a server, 100,000 cancellations; says what each has measured
 # format    formats the Swift sources and the specs
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
@@ -55,15 +55,21 @@ gateway:
 	@echo "== the gateway's own tests"
 	@cd Tests/Gateway && $(PYTHON) -m unittest discover --quiet
 
+# Each prints what it measured.
+soak: export SIGNET_PYTHON = $(PYTHON)
 soak: prepare
 	@echo "== ten thousand orders over a link that loses"
-	@SIGNET_PYTHON="$(PYTHON)" SIGNET_SOAK=10000 swift test --filter SignetRuntimeTests.ShopLinkTests
+	@SIGNET_SOAK=10000 swift test --filter SignetRuntimeTests.ShopLinkTests
+	@SIGNET_EXHAUSTIVE=1 swift test --filter SignetRuntimeTests.LossyLinkTests
 	@echo "== two gigabytes up and down over a link that breaks off every fifty megabytes"
-	@SIGNET_PYTHON="$(PYTHON)" SIGNET_SOAK_BYTES=2147483648 swift test --filter SignetRuntimeTests.TransferSoakTests
+	@SIGNET_SOAK_BYTES=2147483648 swift test --filter SignetRuntimeTests.TransferSoakTests
 	@echo "== a thousand calls with an expired token, two hundred times"
 	@SIGNET_EXHAUSTIVE=1 swift test --filter SignetRuntimeTests.RenewalFaultTests/thousandCalls
-	@echo "== a hundred thousand cancellations"
-	@SIGNET_PYTHON="$(PYTHON)" SIGNET_EXHAUSTIVE=1 swift test --filter SignetRuntimeTests.CurlCancellationTests
+	@echo "== a crowd of a thousand that loses its server"
+	@SIGNET_EXHAUSTIVE=1 swift test --filter SignetRuntimeTests.OutageTests
+	@echo "== a hundred thousand cancellations, and some thousand streams"
+	@SIGNET_EXHAUSTIVE=1 swift test --filter SignetRuntimeTests.CurlCancellationTests
+	@SIGNET_EXHAUSTIVE=1 swift test --filter SignetRuntimeTests.CurlStreamCancellationTests
 
 consumer:
 	@echo "== packages that depend on this one"

@@ -6,9 +6,7 @@ import Testing
 
 @Suite("Orders through a link that loses 30% of requests and 30% of answers")
 struct LossyLinkTests {
-  private static var count: Int {
-    ProcessInfo.processInfo.environment["SIGNET_EXHAUSTIVE"] == nil ? 150 : 10_000
-  }
+  private static let count = Soak.isExhaustive ? 10_000 : 150
 
   /// Loses by chance, on either way, early or late; and now and then something in between refuses.
   private static func exchange(
@@ -66,7 +64,7 @@ struct LossyLinkTests {
     var outcomes: [String: CallError<Never>?] = [:]
     for index in 0..<Self.count {
       let sku = "order \(index)"
-      time.advance(by: .seconds(600))
+      time.advance(by: .seconds(3600))
       // People tap up to three times; now and then they start the app again in between.
       for _ in 0..<random.withLock({ Int.random(in: 1...3, using: &$0) }) {
         let error = await client.failure(sku)
@@ -87,6 +85,7 @@ struct LossyLinkTests {
       }
     }
     let done = outcomes.values.count { $0 == nil }
+    Soak.report("\(Self.count) orders, \(done) called done; \(books.count) in the books, none twice")
     #expect(done > Self.count / 2)
   }
 }

@@ -4,21 +4,19 @@
   import SignetRuntime
   import Testing
 
-  private enum Soak {
-    /// A few in each run of the tests, ten thousand in `make soak`.
-    static let orders = ProcessInfo.processInfo.environment["SIGNET_SOAK"].flatMap { Int($0) } ?? 100
-  }
-
   /// Orders through a link that loses 30% of the requests, and of the rest 30% of the answers; by a seed.
-  @Suite("Shop over a link that loses", .gateway, .timeLimit(.minutes(Soak.orders > 1000 ? 60 : 10)))
+  @Suite("Shop over a link that loses", .gateway, .timeLimit(.minutes(Soak.orders == nil ? 10 : 60)))
   struct ShopLinkTests {
+    /// A few in each run of the tests, ten thousand in `make soak`.
+    private static let count = Soak.orders ?? 100
     private static let workers = 4
     /// More taps than any order can need: all of them fail once in 10¹⁴ orders.
     private static let taps = 50
 
     @Test("what is called done exists once, nothing exists twice, and each failure is true to the books")
     func orders() async throws {
-      let app = try await ShopApp()
+      let store = MemoryStore()
+      let app = try await ShopApp(#function, ShopApp.Setup(store: store))
       try await app.signIn()
       try await app.world.ask(
         "/link",
@@ -27,7 +25,7 @@
         for worker in 0..<Self.workers {
           group.addTask {
             var done: [String] = []
-            for number in stride(from: worker, to: Soak.orders, by: Self.workers) {
+            for number in stride(from: worker, to: Self.count, by: Self.workers) {
               if let order = try await Self.place(number, app) { done.append(order) }
             }
             return done
@@ -35,16 +33,20 @@
         }
         return try await group.reduce(into: []) { $0 += $1 }
       }
-      #expect(done.count == Soak.orders)
-      #expect(Set(done).count == Soak.orders)
-      #expect(try await app.books("placed") == .number(JSONNumber(Soak.orders)))
+      #expect(done.count == Self.count)
+      #expect(Set(done).count == Self.count)
+      #expect(try await app.books("placed") == .number(JSONNumber(Self.count)))
       guard case .object(let byKey) = try await app.books("ordersByKey") else {
         Issue.record("the books have no keys")
         return
       }
-      #expect(byKey.count == Soak.orders)
+      #expect(byKey.count == Self.count)
       #expect(byKey.values.allSatisfy { $0 == 1 })
-      #expect(try await app.world.ask("/link")["lostAnswers"] != 0)
+      let link = try await app.world.ask("/link")
+      #expect(link["lostAnswers"] != 0)
+      // Whatever has been done for certain has no key on file.
+      #expect(try store.read("idempotency") == nil)
+      Soak.report("\(Self.count) orders, each placed once; the link: \(link.text)")
     }
 
     /// Taps until the order is done; its identifier. Each failure is compared with what the server has by then.

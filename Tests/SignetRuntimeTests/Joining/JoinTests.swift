@@ -286,7 +286,7 @@ struct JoinTests {
   @Test("random cancellations of joined calls: each waiter ends once, and nothing is left over")
   func races() async throws {
     var random = SeededGenerator(seed: 11)
-    let rounds = ProcessInfo.processInfo.environment["SIGNET_EXHAUSTIVE"] == nil ? 100 : 5000
+    let rounds = Soak.isExhaustive ? 5000 : 100
     let transport = ScriptedTransport { _ in
       ScriptedExchange([.connect, .run { for _ in 0..<5 { await Task.yield() } }]).followed(by: .json("{}"))
     }

@@ -16,9 +16,7 @@ struct OutageTests {
   private static let outage = Duration.seconds(20)..<Duration.seconds(30)
   private static let end = Duration.seconds(45)
 
-  private static var crowd: Int {
-    ProcessInfo.processInfo.environment["SIGNET_EXHAUSTIVE"] == nil ? 150 : 1000
-  }
+  private static let crowd = Soak.isExhaustive ? 1000 : 150
 
   /// When requests came, and whether each was a retry.
   private final class Arrivals: Sendable {
@@ -52,6 +50,8 @@ struct OutageTests {
     // All have come back.
     #expect(Double(perSecond[36..<44].reduce(0, +)) / 8 > 0.9 * normal)
     let retries = arrivals.count(every: .milliseconds(500)) { $0 }
+    Soak.report(
+      "\(Self.crowd) clients; attempts in each second \(perSecond); retries in each half \(retries)")
     // No half second has many more of them than all the clients together make in one.
     #expect(Double(retries.max() ?? 0) <= 0.75 * normal)
     #expect(retries.reduce(0, +) >= Self.crowd)

@@ -8,13 +8,10 @@
   /// `make soak` (`SIGNET_SOAK_BYTES`), with a reset every fortieth of it.
   @Suite("Large transfers", .gateway, .serialized, .timeLimit(.minutes(30)))
   struct TransferSoakTests {
-    private static let soakLength = ProcessInfo.processInfo.environment["SIGNET_SOAK_BYTES"].flatMap {
-      Int($0)
-    }
-    private static let length = soakLength ?? 48 << 20
+    private static let length = Soak.bytes ?? 48 << 20
     private static let run = length / 40
     /// In bytes. Beside other tests, whose memory would count as well, there is none.
-    private static let memoryLimit = soakLength == nil ? Int.max : 64 << 20
+    private static let memoryLimit = Soak.bytes == nil ? Int.max : 64 << 20
 
     /// The largest growth of this process's memory among the moments at which it was measured.
     private final class Peak: Sendable {
@@ -68,6 +65,7 @@
       let photo = try await PhotoClient(world, by: .curl).upload(File(at: file), options)
       #expect(photo.digest == (try Self.digest(file)))
       let received = try await world.log().reduce(0) { $0 + $1.received }
+      Soak.report("sent \(received) bytes for a file of \(Self.length); \(peak.growth) bytes of memory")
       #expect(received <= Self.length + Self.length / 20)
       #expect(peak.growth < Self.memoryLimit, "\(peak.growth) bytes")
     }
@@ -84,7 +82,9 @@
       #expect(file.length == Self.length)
       #expect(try Self.digest(target) == photo.digest)
       // Each answer but the last brings a run, so that more than 42 of them are more than 1.05 files.
-      #expect(try await world.log().count <= 42)
+      let requests = try await world.log().count
+      Soak.report("\(requests) requests for a file of \(Self.length); \(peak.growth) bytes of memory")
+      #expect(requests <= 42)
       #expect(peak.growth < Self.memoryLimit, "\(peak.growth) bytes")
     }
   }

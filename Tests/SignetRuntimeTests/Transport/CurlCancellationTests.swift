@@ -8,8 +8,7 @@
   /// waiting, receiving, held back, and after the end. With `SIGNET_EXHAUSTIVE` set, 100,000 of them.
   @Suite("Random cancellations", .serialized, .timeLimit(.minutes(20)))
   struct CurlCancellationTests {
-    private static let isExhaustive = ProcessInfo.processInfo.environment["SIGNET_EXHAUSTIVE"] != nil
-    private static let batches = isExhaustive ? 100 : 6
+    private static let batches = Soak.isExhaustive ? 100 : 6
     private static let rounds = 20
     private static let width = 50
 
@@ -24,10 +23,13 @@
       for _ in 2..<Self.batches { ended += try await batch(transport, &random) }
       #expect(ended == Self.batches * Self.rounds * Self.width)
       let after = ProcessUsage.now
+      Soak.report(
+        "\(ended) exchanges; open \(before.descriptors) → \(after.descriptors), "
+          + "bytes of memory \(before.resident) → \(after.resident)")
       #expect(
         after.descriptors <= before.descriptors + 60, "\(before.descriptors) → \(after.descriptors) open")
       // Other suites take and give memory meanwhile; by itself this one shows what it holds.
-      guard Self.isExhaustive else { return }
+      guard Soak.isExhaustive else { return }
       #expect(after.resident <= before.resident + (64 << 20), "\(before.resident) → \(after.resident) bytes")
     }
 

@@ -7,8 +7,7 @@
   /// set, some thousands of them.
   @Suite("Cancelled streams of HTTP/2", .gateway, .http2, .serialized, .timeLimit(.minutes(20)))
   struct CurlStreamCancellationTests {
-    private static let isExhaustive = ProcessInfo.processInfo.environment["SIGNET_EXHAUSTIVE"] != nil
-    private static let batches = isExhaustive ? 40 : 2
+    private static let batches = Soak.isExhaustive ? 40 : 2
     private static let rounds = 20
     private static let width = 12
 
@@ -41,6 +40,8 @@
         // Each has a number of its own.
         #expect(Set(log.map(\.target)).count == log.count)
       }
+      let count = Self.batches * Self.rounds * Self.width
+      Soak.report("\(count) streams, half of them cancelled, on \(connections.count) connection")
       #expect(connections.count == 1)
     }
 
