@@ -11,6 +11,14 @@ public struct ResultCase: Sendable, Equatable {
     case file
     /// Server-sent events or JSON lines, each of this type (`returns stream T`).
     case stream(TypeReference)
+
+    /// Whether it is handed out while it arrives.
+    var isTransfer: Bool {
+      switch self {
+      case .file, .stream: true
+      case .nothing, .value: false
+      }
+    }
   }
 
   /// The HTTP status that it stands for; `nil` for any of success.

@@ -4,6 +4,7 @@ import SignetSyntax
 extension TypeRules {
   static let endpoints = [
     duplicateEndpoint, bodyOnGet, repeatedClause, results, failures, pages, headerName, controlCharacter,
+    resumableForTransfer,
   ]
 
   static let duplicateEndpoint = Rule(
@@ -203,5 +204,38 @@ extension TypeRules {
       service Shop { version "1.0" }
 
       \(Example.ping)
+      """)
+
+  static let resumableForTransfer = Rule(
+    code: "SG248", name: "resumable-for-transfer",
+    summary: "a resumable upload is answered by a value, or by nothing",
+    explanation: """
+      A resumable upload is as many requests as it takes, and its answer is that of the last one. A file and a stream \
+      are handed out while they arrive: where one breaks off, it could be had again only by sending everything once \
+      more. Return what names the upload, and ask for the file or the stream at an endpoint of its own; or leave \
+      `resumable` out.
+      """,
+    wrong: """
+      service Shop { }
+
+      @security(low, anonymous) @policy(transfer) @allow(SG320, "anybody's photos")
+      endpoint convert POST /photos {
+        upload photo: File resumable
+        returns file
+      }
+      """,
+    right: """
+      service Shop { }
+
+      struct Photo { id: String }
+
+      @security(low, anonymous) @policy(transfer) @allow(SG320, "anybody's photos")
+      endpoint upload POST /photos {
+        upload photo: File resumable
+        returns Photo
+      }
+
+      @security(low, anonymous) @policy(transfer) @idempotency(natural)
+      endpoint converted GET /photos/{id: String} { returns file }
       """)
 }

@@ -277,12 +277,3 @@ struct EndpointPolicyRules {
       help: ["remove the value: the runtime makes the key, or takes the caller's"])
   }
 }
-
-extension ResultCase.Payload {
-  fileprivate var isTransfer: Bool {
-    switch self {
-    case .file, .stream: true
-    case .nothing, .value: false
-    }
-  }
-}

@@ -36,6 +36,7 @@ struct EndpointReader {
     if let clause = node.clauses.compactMap(\.pagesClause).first {
       shape.pages = PagesReader(context: context, facts: facts).read(clause, shape)
     }
+    refuseResumable(node, shape)
     refuseTakenNames(shape)
     return shape
   }
@@ -105,6 +106,20 @@ struct EndpointReader {
       help: ["send the values in the `query`, or use POST with `@idempotency(natural(\"reason\"))`"])
   }
 
+  private func refuseResumable(_ node: EndpointDecl, _ shape: Shape) {
+    guard let resumable = node.clauses.lazy.compactMap(\.uploadClause).first?.resumable,
+      let result = shape.results.first(where: { $0.payload.isTransfer })
+    else { return }
+    let what = result.payload == .file ? "file" : "stream"
+    context.report(
+      TypeRules.resumableForTransfer, "an upload that is answered by a \(what) can't be resumed",
+      at: resumable.span,
+      labels: [DiagnosticLabel(result.span, "this is handed out while it arrives")],
+      help: [
+        "return what names the upload, and give the \(what) an endpoint of its own; or remove `resumable`"
+      ])
+  }
+
   private func refuseTakenNames(_ shape: Shape) {
     var names = Namespace("parameter")
     for field in shape.path.parameters + shape.query.fields + shape.headers.fields + shape.content.fields {
@@ -172,6 +187,10 @@ extension EndpointClause {
     case .body, .bodyValue, .form, .multipart, .upload: true
     case .query, .header, .returns, .fails, .pages: false
     }
+  }
+
+  fileprivate var uploadClause: UploadClause? {
+    if case .upload(let clause) = self { clause } else { nil }
   }
 
   fileprivate var pagesClause: PagesClause? {
