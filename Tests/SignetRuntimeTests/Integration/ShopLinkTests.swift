@@ -15,8 +15,7 @@
 
     @Test("what is called done exists once, nothing exists twice, and each failure is true to the books")
     func orders() async throws {
-      let store = MemoryStore()
-      let app = try await ShopApp(#function, ShopApp.Setup(store: store))
+      let app = try await ShopApp()
       try await app.signIn()
       try await app.world.ask(
         "/link",
@@ -44,8 +43,6 @@
       #expect(byKey.values.allSatisfy { $0 == 1 })
       let link = try await app.world.ask("/link")
       #expect(link["lostAnswers"] != 0)
-      // Whatever has been done for certain has no key on file.
-      #expect(try store.read("idempotency") == nil)
       Soak.report("\(Self.count) orders, each placed once; the link: \(link.text)")
     }
 

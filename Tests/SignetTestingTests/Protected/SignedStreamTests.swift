@@ -106,20 +106,6 @@ struct SignedStreamTests {
     #expect(gateway.refusals.isEmpty)
   }
 
-  @Test("a lost answer is asked for again, with another nonce")
-  func lost() async throws {
-    let gateway = try Self.gateway()
-    defer { gateway.stop() }
-    gateway.on(Self.ticks) { _ in .events { $0.event("1") } }
-    gateway.next(Self.ticks, .status(503, retryAfter: "0"), .lost)
-    let (elements, error) = await Self.read(try Self.watch(gateway))
-    #expect(elements == [1])
-    #expect(error == nil)
-    #expect(gateway.remainingFaults == 0)
-    #expect(Self.nonces(gateway).count == 3)
-    #expect(gateway.refusals.isEmpty)
-  }
-
   @Test("a stale timestamp is signed again by the server's clock")
   func stale() async throws {
     let gateway = try Self.gateway()
