@@ -22,7 +22,7 @@ struct CallProtection: Sendable {
     secrets = Secrets(
       protections.secrets.map { source in
         let keeper = SecretKeeper(
-          source, store: store, calling: caller, by: authentication, clock: clock.learned(of: server))
+          source, store: store, calling: caller, by: authentication, clock: clock.bestKnown(of: server))
         return (source.name, keeper)
       })
     sealings = protections.sealings

@@ -4,6 +4,11 @@ extension Caller {
   /// The server's time, as far as it is known.
   var serverTime: Date { serverClock.now(of: server) }
 
+  /// What time it is for the server, by what it has signed where it has signed any.
+  var bestKnownTime: Date {
+    serverClock.bestKnownNow(of: server) ?? configuration.timekeeper.now
+  }
+
   /// Calls the key endpoint for its answer as it arrives, whatever it says: it is verified before it is read.
   @concurrent
   func receive(_ request: Request) async throws(CallFault) -> FetchedKeyList {

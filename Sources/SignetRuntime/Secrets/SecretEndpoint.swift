@@ -44,7 +44,7 @@ extension Caller {
     switch outcome {
     case .refusal(let refusal): throw refusal.error(Never.self)
     case .success(let answer):
-      do throws(WireError) { return try endpoint.secret(in: answer, now: serverTime) } catch {
+      do throws(WireError) { return try endpoint.secret(in: answer, now: bestKnownTime) } catch {
         throw .malformedAnswer(at: error.path)
       }
     }

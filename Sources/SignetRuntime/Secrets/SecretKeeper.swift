@@ -3,7 +3,8 @@ package import Foundation
 /// Holds one signing secret: starts with the one that was kept, and switches when a new one has arrived.
 ///
 /// It is fetched again at launch, before it expires, and when the server refuses a signature: one fetch at a time,
-/// whoever asks, and a few within half a minute where they bring nothing.
+/// whoever asks, and a few within half a minute where they bring nothing. Expiry is judged by the time that the server has
+/// signed, and by the `Date` of its answers where it has signed none.
 ///
 /// A secret that is handed out for a token is the signed-in user's own: it serves the calls of that session alone, and
 /// is not kept longer than the session.
@@ -66,7 +67,7 @@ package actor SecretKeeper {
     }
     guard misses.allows(at: clock.uptime()) else { throw .expired }
     try await fetch(for: owner)
-    guard let held = inForce(of: owner) else {
+    guard let held = inForce(of: owner) ?? justFetched(for: owner) else {
       misses.note(at: clock.uptime())
       throw .expired
     }
@@ -75,6 +76,13 @@ package actor SecretKeeper {
 
   private func inForce(of owner: UUID?) -> HeldSecret? {
     guard let held, held.owner == owner, held.secret.isInForce(at: clock.now()) else { return nil }
+    return held
+  }
+
+  /// What has just come, where nothing is known yet of the server's time: the device's clock does not end it, which may be
+  /// hours ahead. The answer to the first call tells.
+  private func justFetched(for owner: UUID?) -> HeldSecret? {
+    guard let held, held.owner == owner, !clock.isKnown() else { return nil }
     return held
   }
 

@@ -8,6 +8,9 @@ public struct SecretValue: Sendable {
   /// Which secret it is, where the server numbers them.
   public let version: String?
   /// When it ends, by the server's clock; nil where that is not known.
+  ///
+  /// That clock is the one that the server has signed, in the list of keys or in any other answer; the `Date` of its answers
+  /// where it has signed none.
   public let expiresAt: Date?
 
   public init(_ value: String, version: String? = nil, expiresAt: Date? = nil) {

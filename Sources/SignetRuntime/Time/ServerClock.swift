@@ -7,8 +7,8 @@ import Foundation
 ///
 /// There are two of them. The *learned* one is the `Date` of the latest fresh answer: requests are signed by it. The
 /// *proved* one is the time in an answer that the server signed: the age of other signed answers is judged by it, since
-/// whoever plays an old answer again brings its old `Date` along, and so is the expiry of public keys, which nobody
-/// else may end or prolong.
+/// whoever plays an old answer again brings its old `Date` along, and so is the expiry of public keys and of secrets, which
+/// nobody else may end or prolong.
 final class ServerClock: Sendable {
   /// The time of a server at a moment, as the difference to the clock that only runs forward.
   struct Reading: Sendable, Equatable {
@@ -78,6 +78,13 @@ final class ServerClock: Sendable {
   func provedNow(of server: Server) -> Date {
     guard case .success(let base) = server.base else { return timekeeper.now }
     return now(by: knowledge(of: base).proved)
+  }
+
+  /// The best that is known of a server's time: what it has signed, else what its answers say; nil where there was none.
+  func bestKnownNow(of server: Server) -> Date? {
+    guard case .success(let base) = server.base else { return nil }
+    let known = knowledge(of: base)
+    return (known.proved ?? known.learned)?.date(at: timekeeper.uptime)
   }
 
   /// Takes the time that a server has signed.

@@ -24,22 +24,28 @@
     ) throws {
       self.server = server
       transport = ScriptedTransport { server.exchange($0) }
-      let keys = Request(
-        Self.endpoint("keys.current", .get, "/keys", .none, Security(.low, token: .anonymous)))
-      let source = KeyEndpoint(
-        keys, verification: Self.verification, rootName: "root",
-        root: try ShippedKey(bytes: ProtectedServer.root.get().spki), version: "version",
-        publicKey: "publicKey", expires: .date("expires", .epochMilliseconds))
       caller = Caller(
         service: Service(
           name: "Shop", envelope: Envelope(code: "code", success: ["0"], message: "message", data: "data")),
         server: Server(name: "test", url: "https://shop.example/v1"), common: CommonValues(),
         transport: transport, configuration: Configuration(journal: journal, timekeeper: server.time),
-        protections: protections
-          ?? Protections(
-            signings: [Self.signing], sealings: [Self.sealing], verifications: [Self.verification],
-            keys: .endpoint(source), secrets: [.provided("secret") { SecretValue("test-secret") }]),
+        protections: try protections ?? Self.protections(),
         store: store)
+    }
+
+    /// - Parameter verifies: whether keys are fetched, bodies sealed and answers verified, or requests just signed.
+    static func protections(
+      secrets: [SecretSource] = [.provided("secret") { SecretValue("test-secret") }], verifies: Bool = true
+    ) throws -> Protections {
+      guard verifies else { return Protections(signings: [signing], secrets: secrets) }
+      let keys = Request(endpoint("keys.current", .get, "/keys", .none, Security(.low, token: .anonymous)))
+      let source = KeyEndpoint(
+        keys, verification: verification, rootName: "root",
+        root: try ShippedKey(bytes: ProtectedServer.root.get().spki), version: "version",
+        publicKey: "publicKey", expires: .date("expires", .epochMilliseconds))
+      return Protections(
+        signings: [signing], sealings: [sealing], verifications: [verification], keys: .endpoint(source),
+        secrets: secrets)
     }
 
     // MARK: Calls

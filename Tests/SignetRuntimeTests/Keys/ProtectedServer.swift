@@ -35,6 +35,8 @@
       var lastKeys: ReceivedAnswer?
       /// Of a client's clock behind this one's, in seconds.
       var ahead: TimeInterval = 0
+      /// How far the `Date` of the answer that hands out the secret is off, in seconds.
+      var secretAhead: TimeInterval = 0
       /// The bodies that were opened.
       var opened: [JSON] = []
       /// The last answer to an order.
@@ -67,7 +69,11 @@
 
     func exchange(_ request: TransportRequest) -> ScriptedExchange {
       do {
-        return request.url.path == "/v1/keys" ? try keys() : try order(request)
+        switch request.url.path {
+        case "/v1/keys": return try keys()
+        case "/v1/secret": return try secret()
+        default: return try order(request)
+        }
       } catch {
         Issue.record("\(error)")
         return .failure(.refused)
@@ -93,6 +99,15 @@
         #"{"code":0,"message":"ok","data":{\#(members.joined(separator: ","))}}"#, by: Self.root)
       set { $0.lastKeys = list }
       return exchange(list)
+    }
+
+    /// One that is good for an hour; nothing vouches for what the answer says.
+    private func secret() throws -> ScriptedExchange {
+      let date = try Self.text(time.now + state.withLock { $0.ahead + $0.secretAhead })
+      let content = #"{"code":0,"message":"ok","data":{"value":"s","expires_in":3600}}"#
+      return .answer(
+        status: 200, headers: ["Date": date, "Content-Type": "application/json"],
+        pieces: [Array(content.utf8)])
     }
 
     private func order(_ request: TransportRequest) throws -> ScriptedExchange {
