@@ -13,8 +13,8 @@ SHELL := /bin/bash
 # The Python that can import `cryptography`; .ci/prepare makes .venv where the system's can't.
 PYTHON = $(shell [ -x .venv/bin/python3 ] && echo $(CURDIR)/.venv/bin/python3 || echo python3)
 SPECS := Specs/Catalog.signet Specs/Shop.signet
-# What the tests of the runtime call besides, generated beside its spec.
-EXTRAS := Tests/SignetRuntimeTests/Extras
+# What the tests of the runtime call besides, each generated beside its spec.
+TRIED := Tests/SignetRuntimeTests/Extras Tests/SignetRuntimeTests/Vault
 
 .PHONY: help demo test generate check bench soak format prepare lint build units gateway consumer
 
@@ -43,7 +43,7 @@ build:
 
 # Three runs: what computes for long must not keep calls over real sockets waiting until their time is up, nor must all of
 # those the one gateway that most of them call.
-SHOP := SignetRuntimeTests.(Shop\w*|RetryFault|SigningFault|PitfallsOnTheWire)Tests
+SHOP := SignetRuntimeTests.(Shop\w*|VaultOverSocket|RetryFault|SigningFault|PitfallsOnTheWire)Tests
 WIRE := SignetTestingTests\.(?!AppleKeyPair)|SignetRuntimeTests.(Catalog|ExtrasOverSocket|ExtrasFeeds|WireFault|WireRedirect|TimeLimit|Cancellation|Gateway|Transport|Exchange|Transfer|TransferSoak|StreamWire|TLS|Curl\w+)Tests
 units:
 	@echo "== swift test"
@@ -77,7 +77,9 @@ consumer:
 
 generate: prepare
 	@swift package --allow-writing-to-package-directory signet-regenerate $(SPECS)
-	@swift run --quiet signet generate $(EXTRAS)/Extras.signet --output $(EXTRAS)/Generated
+	@for folder in $(TRIED); do \
+	  swift run --quiet signet generate $$folder/$$(basename $$folder).signet --output $$folder/Generated; \
+	done
 
 check: prepare
 	@echo "== signet check"
@@ -85,7 +87,9 @@ check: prepare
 	  stem=$$(basename $$spec .signet); \
 	  swift run --quiet signet check $$spec --output Generated/$$stem; \
 	done
-	@swift run --quiet signet check $(EXTRAS)/Extras.signet --output $(EXTRAS)/Generated
+	@for folder in $(TRIED); do \
+	  swift run --quiet signet check $$folder/$$(basename $$folder).signet --output $$folder/Generated; \
+	done
 
 bench: prepare
 	@Tests/Benchmarks/generate.sh

@@ -118,7 +118,7 @@ let package = Package(
         "SignetSyntax", "TestPrograms",
         .target(name: "CLibCrypto", condition: .when(platforms: [.linux])),
       ],
-      exclude: ["Extras/Extras.signet"]
+      exclude: ["Extras/Extras.signet", "Vault/Vault.signet"]
     ),
     .testTarget(
       name: "SignetTestingTests",

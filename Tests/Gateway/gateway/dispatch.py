@@ -11,9 +11,10 @@ from .exchange import Exchange
 from .receiving import Outcome, Receiver
 from .service import Service
 from .shop.api import SHOP
+from .vault.api import VAULT
 
 #: The APIs that the gateway serves, by the prefix that their base URLs end with.
-SERVICES: Dict[str, Service] = {"/shop/v1": SHOP, "/v1": CATALOG}
+SERVICES: Dict[str, Service] = {"/shop/v1": SHOP, "/vault/v1": VAULT, "/v1": CATALOG}
 
 
 def receiver(exchange: Exchange) -> Optional[Receiver]:

@@ -27,7 +27,8 @@ class NoLibrary(Exception):
 def header(text: str) -> Dict[str, object]:
     """The protected header (RFC 7516, section 4), by this side's own reading."""
     parts = text.split(".")
-    if len(parts) != 5 or not all(parts):
+    # Of an empty content the ciphertext is empty as well.
+    if len(parts) != 5 or not all(part for index, part in enumerate(parts) if index != 3):
         raise BadJWE("it has not five parts (RFC 7516, section 7.1)")
     try:
         value = json.loads(_base64url(parts[0]).decode("utf-8"))

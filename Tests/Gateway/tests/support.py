@@ -14,7 +14,7 @@ from gateway.listeners import Gateway
 COMMON = [
     ("Host", "localhost"),
     ("X-Device-ID", "device-1"),
-    ("User-Agent", "Catalog/1.0 Shop/1.4 Signet"),
+    ("User-Agent", "Catalog/1.0 Shop/1.4 Vault/1.0 Signet"),
     ("Accept", "application/json"),
 ]
 

@@ -1,0 +1,1 @@
+// Made by signet from Vault.signet. Changes belong there.
