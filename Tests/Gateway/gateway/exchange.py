@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Dict, Optional
 
 from .answer import Answer
+from .gates import LIMIT
 from .log import Entry
 from .receiving import Outcome
 from .request import ConnectionEnded, Request
@@ -56,6 +57,7 @@ class Exchange:
 
     def wait_for_client_to_leave(self) -> None:
         """Says nothing until the client closes the connection: the log then calls the request abandoned."""
+        self.socket.settimeout(LIMIT)
         try:
             while self.socket.recv(65536):
                 pass

@@ -129,6 +129,30 @@ struct RetryFaultTests {
     #expect(try await client.requests().count == 1)
   }
 
+  #if canImport(GeneratedShop)
+    @Test("joined across two users", arguments: Carrier.allCases)
+    func twoUsers(carrier: Carrier) async throws {
+      let app = try await ShopApp(by: carrier)
+      try await app.signIn()
+      try await app.world.script("hold-after-work", ["path": "/me", "method": "PATCH"])
+      let change = ShopApp.Shop.ProfileChange(nickname: .value("Zoë"))
+      let update = { @Sendable in Task { try await app.client.profile.update(change: change).id } }
+      let first = update()
+      // One that has not taken its token yet would end with the session.
+      try await app.world.arrived("/me", by: "PATCH")
+      try await app.signIn(byCodeTo: ShopApp.Shop.Phone("13900000002"))
+      // The same change, of somebody else, while the server still works on the first.
+      let second = update()
+      try await app.world.arrived("/me", by: "PATCH", times: 2)
+      try await app.world.openGate()
+      #expect(try await first.value == "u-1")
+      #expect(try await second.value == "u-2")
+      let tokens = try await app.world.requests("/me").map { $0.values("Authorization") }
+      #expect(Set(tokens).count == 2)
+      try await app.expectNoRefusal()
+    }
+  #endif
+
   // MARK: When to come again
 
   /// What the server says of seven seconds, and how long the next attempt waits for: at most a second more. nil: there

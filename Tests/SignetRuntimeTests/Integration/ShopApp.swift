@@ -17,10 +17,18 @@
       var vault: StoredTokenVault = .memory
       var store: any ProtectedStore = MemoryStore()
       var transport: any Transport = SystemTransport()
+      /// Spreads retries: a number from 0 up to 1. nil for whatever comes.
+      var random: (@Sendable () -> Double)?
       /// Which of the gateway's ports it calls.
       var listener = "http"
       /// The key that signs the list of keys, however it is spelled; nil for the right one.
       var rootKey: [UInt8]?
+
+      fileprivate var configuration: Configuration {
+        var configuration = Configuration(timekeeper: clock ?? time)
+        if let random { configuration.random = random }
+        return configuration
+      }
     }
 
     let world: World
@@ -59,7 +67,7 @@
         secret: { SecretValue(try await world.ask("/shop").text("secret", "value")) },
         rootKey: try ShippedKey(bytes: setup.rootKey ?? Array(shop.text("rootKey").utf8)),
         store: setup.store, transport: setup.transport,
-        configuration: Configuration(timekeeper: setup.clock ?? setup.time))
+        configuration: setup.configuration)
     }
 
     /// The app after it was killed and started again: all that it has is what it had stored.
@@ -68,6 +76,14 @@
     /// Signs in by password, sealed.
     func signIn(password: String? = nil) async throws(CallError<Shop.Client.Auth.Login.Failure>) {
       _ = try await client.auth.login(phone: phone, password: password ?? self.password)
+    }
+
+    /// Signs in by a code that is sent to a phone; one that is new gets an account.
+    func signIn(byCodeTo phone: Shop.Phone) async throws {
+      _ = try await client.sms.sendCode(phone: phone, scene: .login)
+      guard case .array(let codes) = try await books("codes") else { throw WireError(.missing) }
+      let code = try #require(codes.last).text("code")
+      _ = try await client.auth.loginWithCode(phone: phone, code: code)
     }
 
     /// What was done on the server.

@@ -156,6 +156,50 @@
       try await expectRenewals(1, app)
     }
 
+    /// An app whose token has expired and whose first renewal hangs. Retries come at once: nobody moves the clock for
+    /// them.
+    private func hanging(_ function: String = #function, by carrier: Carrier) async throws -> ShopApp {
+      let world = try World(function)
+      let app = try await ShopApp(in: world, ShopApp.Setup(transport: carrier.transport(), random: { 0 }))
+      try await app.signIn()
+      try await world.ask("/shop/tokens", ["expire": true])
+      try await world.script("lose-request", ["path": "/auth/refresh", "kind": "stall"])
+      return app
+    }
+
+    /// The renewal's own limit is over, once it is under way.
+    private func outlastRenewal(_ app: ShopApp) async throws {
+      try await app.world.arrived("/auth/refresh")
+      app.time.advance(by: .seconds(15))
+    }
+
+    @Test("hung renewal: a call that may be retried renews again", arguments: Carrier.allCases)
+    func hungRenewal(carrier: Carrier) async throws {
+      let app = try await hanging(by: carrier)
+      let call = get(app)
+      try await outlastRenewal(app)
+      #expect(try await call.value == "Ada ✿")
+      #expect(try await app.world.requests("/auth/refresh").count == 2)
+      #expect(try await app.codes("/me") == [40101, 40101, 0])
+      try await expectRenewals(1, app)
+      #expect(app.session.state == .signedIn)
+    }
+
+    @Test("hung renewal: a call that may not ends, and the next one renews", arguments: Carrier.allCases)
+    func hungRenewalOfOneAttempt(carrier: Carrier) async throws {
+      let app = try await hanging(by: carrier)
+      let change = ShopApp.Shop.ProfileChange(nickname: .value("Zoë"))
+      let call = Task { try await app.client.profile.update(change: change).nickname }
+      try await outlastRenewal(app)
+      let ended = await error(of: call)
+      #expect(ended == .timedOut(during: .connecting))
+      #expect(ended?.mayHaveBeenDone == .no)
+      #expect(app.session.state == .signedIn)
+      // The call's own limit is over with the renewal's: the next one may come before that has ended, and is tried again.
+      #expect(try await get(app).value == "Ada ✿")
+      try await expectRenewals(1, app)
+    }
+
     static let outages: [(String, [String: JSON])] = [
       ("html-error", [:]), ("status", ["status": 401]), ("status", ["status": 500]), ("captive-portal", [:]),
       ("unsigned", [:]),
