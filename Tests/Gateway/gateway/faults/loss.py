@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, List
 
 from ..answer import Answer
 from ..exchange import serialized
+from ..gates import LIMIT
+from ..log import Entry
 from .registry import BODY, Options, fault, number, text
 
 if TYPE_CHECKING:
@@ -58,8 +60,13 @@ def hold_in_work(exchange: "Exchange", answer: Answer, options: Options) -> bool
 
 @fault("hold-after-work")
 def hold_after_work(exchange: "Exchange", answer: Answer, options: Options) -> bool:
-    """The work is done; the answer waits until the test opens the gate `name`."""
-    exchange.world.gates.hold(text(options, "name", "gate"))
+    """The work is done; the answer waits until the test opens the gate `name`; or until so many requests are `answered`
+    whose path ends with `of`."""
+    answered, path = number(options, "answered", 0), text(options, "of", "")
+    if answered:
+        exchange.world.log.wait(lambda entries: _answered(entries, path) >= answered, LIMIT)
+    else:
+        exchange.world.gates.hold(text(options, "name", "gate"))
     exchange.send_answer(answer)
     return True
 
@@ -70,6 +77,10 @@ def in_work(exchange: "Exchange") -> None:
         if text(exchange.rule.options, "kind", "") == "reset":
             exchange.reset()
         exchange.world.gates.hold(text(exchange.rule.options, "name", "gate"))
+
+
+def _answered(entries: List[Entry], path: str) -> int:
+    return sum(entry.status is not None and entry.request.path.endswith(path) for entry in entries)
 
 
 def _lose(exchange: "Exchange", options: Options) -> bool:
