@@ -2,7 +2,7 @@
 # test      everything that has to hold, and how many tests held
 # generate  writes Generated/ from Specs/
 # check     says whether Generated/ is what Specs/ gives
-# bench     times the generator on large specs
+# bench     times the generator on large specs, the transports, and streams
 # soak      ten thousand orders over a link that loses a third, two gigabytes, 200 renewals for 1,000 calls each,
 #           a crowd of 1,000 without a server, 100,000 cancellations; says what each has measured
 # format    formats the Swift sources and the specs

@@ -43,7 +43,7 @@ final class KeyFile: Sendable {
     if !keeping {
       table.update { table in
         let lines = Self.lines(table[digest]).filter { $0.key != key.value }
-        table[digest] = lines.isEmpty ? nil : Self.json(lines)
+        table[digest] = Self.json(lines)
       }
     }
     inUse.withLock { _ = $0.remove(key.value) }
@@ -65,7 +65,7 @@ final class KeyFile: Sendable {
     guard isDue else { return }
     table = table.compactMapValues { line in
       let lines = Self.lines(line).filter { $0.until > now }
-      return lines.isEmpty ? nil : Self.json(lines)
+      return Self.json(lines)
     }
   }
 
@@ -80,8 +80,10 @@ final class KeyFile: Sendable {
     }
   }
 
-  private static func json(_ lines: [Line]) -> JSON {
-    .array(
+  /// Nil where no line is left: nothing is kept then, where `JSON.null` would be.
+  private static func json(_ lines: [Line]) -> JSON? {
+    if lines.isEmpty { return Optional.none }
+    return .array(
       lines.map { line in
         let until = DateStyle.epochMilliseconds.text(line.until).flatMap { JSONNumber($0) }
         return .object(["key": .string(line.key), "until": until.map { .number($0) } ?? .null])

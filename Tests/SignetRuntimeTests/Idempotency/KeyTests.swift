@@ -21,6 +21,19 @@ struct KeyTests {
       store: store, authentication: authentication)
   }
 
+  @Test("what was done for certain, and what is too old, leaves nothing on file")
+  func nothingLeft() async throws {
+    let (store, time) = (MemoryStore(), JumpingTimekeeper())
+    let client = client([Self.done, Self.lost, Self.done], time: time, store: store)
+    try await client.place("first")
+    #expect(try store.read("idempotency") == nil)
+    _ = await client.failure("second")
+    #expect(try store.read("idempotency") != nil)
+    time.advance(by: .seconds(2 * 86_400))
+    try await client.place("third")
+    #expect(try store.read("idempotency") == nil)
+  }
+
   // MARK: Where it travels
 
   @Test("key made per call, not per attempt")
