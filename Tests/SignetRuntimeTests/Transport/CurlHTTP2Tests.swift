@@ -211,10 +211,15 @@
     @Test("after GOAWAY the next call takes another connection")
     func goAwayAfterAnswer() async throws {
       try await world.script("go-away-after-answer")
-      for _ in 0..<3 { try await transport.exchange(request(), Notebook()) }
-      let connections = try await world.log(answered: 3).map(\.connection)
-      #expect(connections[0] != connections[1])
-      #expect(connections[1] == connections[2])
+      let request = try request()
+      try await transport.exchange(request, Notebook())
+      // One that leaves while GOAWAY is on its way meets the end of the connection.
+      do throws(TransportError) { try await transport.exchange(request, Notebook()) } catch {
+        #expect([.closed, .connectionLost(sent: true), .connectionLost(sent: false)].contains(error))
+      }
+      try await transport.exchange(request, Notebook())
+      let connections = try await world.log(answered: 2).map(\.connection)
+      #expect(connections.first != connections.last)
     }
 
     @Test("a stream that falls silent does not hold the others up")
