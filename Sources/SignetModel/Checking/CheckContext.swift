@@ -15,6 +15,8 @@ final class CheckContext {
   var brokenSignings: Set<String> = []
   /// Whether the service declares a `token`.
   var hasToken = false
+  /// Whether the service says where an answer has its code, be it with a mistake.
+  var hasCodes = false
   /// Whether the service declares `keys`.
   var hasKeys = false
   /// The doubtful annotations below an endpoint, by where its name stands: they may be meant for it.

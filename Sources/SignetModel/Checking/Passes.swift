@@ -15,6 +15,7 @@ struct Passes {
     context.protections = ProtectionNames(node)
     context.hasToken = !reader.all("token").isEmpty
     context.hasKeys = !reader.all("keys").isEmpty
+    context.hasCodes = !reader.all("envelope").isEmpty || !reader.all("failure").isEmpty
     context.tokenHeader = reader.tokenHeader
     let wire = reader.wire()
     let facts = TypeFacts()
@@ -44,8 +45,7 @@ struct Passes {
     let sources = EndpointSettings(context: context, facts: facts, endpoints: byName)
     service.secrets = sources.secrets(reader.all("secret"))
     service.keys = reader.all("keys").first.flatMap { sources.keys($0, service) }
-    let hasCodes = service.envelope != nil || service.failure != nil
-    let tokens = TokenReader(context: context, sources: sources, hasCodes: hasCodes)
+    let tokens = TokenReader(context: context, sources: sources, hasCodes: context.hasCodes)
     service.token = reader.all("token").first.flatMap(tokens.read)
     SourceCircles(context, facts, service, sources.supplies.all).check()
   }

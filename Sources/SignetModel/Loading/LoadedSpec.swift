@@ -32,6 +32,11 @@ public struct LoadedSpec: Sendable {
     self.sources = sources
   }
 
+  /// Whether what stands at `span` is, or holds, what has been told of as a secret.
+  func holdsSecret(in span: SourceSpan) -> Bool {
+    secrets.contains { $0.holdsSecret(in: span) }
+  }
+
   /// The paths of all files, the root first.
   public var paths: [String] { files.map(\.source.path) }
 }

@@ -37,6 +37,11 @@ struct WrittenSecrets {
     self.concealed = concealed
   }
 
+  /// Whether a secret begins inside `span`.
+  func holdsSecret(in span: SourceSpan) -> Bool {
+    (privateKeys.map(\.header) + runs).contains { $0.file == span.file && span.range.contains($0.start) }
+  }
+
   /// Whether a run is part of a key; the keys are in order.
   private static func isCovered(_ run: Range<Int>, by keys: [PrivateKey]) -> Bool {
     var low = 0

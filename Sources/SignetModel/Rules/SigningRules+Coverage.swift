@@ -101,7 +101,7 @@ extension SigningRules {
     code: "SG514", name: "added-name-taken", summary: "a request has no name that signing adds",
     explanation: """
       Signing adds parameters of its own: those of `add`, `send` and `place`. A request that has one of that name would \
-      carry it twice, and the server would read one of them.
+      carry it twice, and the server would read one of them. So it is with a name that one list adds twice.
       """,
     wrong: Example.signing() + """
 

@@ -4,7 +4,7 @@ import SignetSyntax
 extension TypeRules {
   static let endpoints = [
     duplicateEndpoint, bodyOnGet, repeatedClause, results, failures, pages, headerName, controlCharacter,
-    resumableForTransfer,
+    resumableForTransfer, endlessPages,
   ]
 
   static let duplicateEndpoint = Rule(
@@ -170,11 +170,12 @@ extension TypeRules {
       """)
 
   static let headerName = Rule(
-    code: "SG246", name: "header-name", summary: "a header has a name that a client may send",
+    code: "SG246", name: "header-name", summary: "a header has a name that may be sent or asked for",
     explanation: """
       A header's name is a token (RFC 9110 §5.1): letters, digits and a few signs, no blank. Host, Content-Length, \
       Transfer-Encoding, Connection and their like are the transport's: a second one is read in two ways by the servers \
-      on the way, which is how requests are smuggled.
+      on the way, which is how requests are smuggled. Of an answer only Content-Length can be asked for: the others do \
+      not get as far as the client, or are no answer's.
       """,
     wrong: """
       service Shop { }
@@ -237,5 +238,36 @@ extension TypeRules {
 
       @security(low, anonymous) @policy(transfer) @idempotency(natural)
       endpoint converted GET /photos/{id: String} { returns file }
+      """)
+
+  static let endlessPages = Rule(
+    code: "SG249", name: "endless-pages", summary: "pages come to an end",
+    explanation: """
+      A page that always names the next one never is the last. The member that `pages` moves on by is optional, and \
+      absent, null or empty on the last page; or `while` asks a `Bool` whether there is more.
+      """,
+    wrong: """
+      service Shop { }
+
+      struct Page { items: [String]  next: String }
+
+      @security(low, anonymous) @policy(query)
+      endpoint list GET /items {
+        query { cursor: String? }
+        returns Page
+        pages cursor to next of items
+      }
+      """,
+    right: """
+      service Shop { }
+
+      struct Page { items: [String]  next: String  hasMore: Bool }
+
+      @security(low, anonymous) @policy(query)
+      endpoint list GET /items {
+        query { cursor: String? }
+        returns Page
+        pages cursor to next while hasMore of items
+      }
       """)
 }

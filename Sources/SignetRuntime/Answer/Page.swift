@@ -4,9 +4,14 @@ public struct Page<Item: Sendable, Cursor: Sendable>: Sendable {
   /// Nil for the last page.
   public let next: Cursor?
 
+  /// An empty cursor leads nowhere: many servers end their pages with one (AIP-158), and take it for the first page's.
   public init(items: [Item], next: Cursor?) {
     self.items = items
-    self.next = next
+    self.next = next.flatMap { Self.isEmpty($0) ? nil : $0 }
+  }
+
+  private static func isEmpty(_ cursor: Cursor) -> Bool {
+    (cursor as? any WireScalar)?.text(style: .plain).isEmpty ?? false
   }
 }
 

@@ -39,6 +39,18 @@ import Testing
     #expect(transport.requests.map { $0.url.query?.contains("cursor=") } == [false, true, true])
   }
 
+  @Test func anEmptyCursorLeadsNowhere() async throws {
+    let transport = ScriptedTransport([
+      success(#"{"products":[],"next_cursor":"b"}"#), success(#"{"products":[],"next_cursor":""}"#),
+    ])
+    for try await _ in Catalog.Client.scripted(transport).products.listPages(tags: []) {}
+    #expect(transport.requests.count == 2)
+    let id = Catalog.ProductID(unchecked: "")
+    #expect(Page(items: [1], next: id).next == nil)
+    #expect(Page(items: [1], next: id, hasMore: true).next == nil)
+    #expect(Page(items: [1], next: 0).next == 0)
+  }
+
   @Test func pagesAreAskedForOnlyWhenNeeded() async throws {
     let transport = ScriptedTransport([page([1, 2]), page([3])])
     for try await item in try users(transport).numbersPages() where item.id == 2 { break }

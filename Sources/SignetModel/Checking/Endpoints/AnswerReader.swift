@@ -122,6 +122,7 @@ struct AnswerReader {
         return nil
       }
       if names.add(field.name, at: field.span, context) { wires.add(field.wireName, at: field.span, context) }
+      TravelledText(context: context).checkHeader(field.wireName, at: field.span, from: .server)
       placement.check(field, typeSpan: node.typeSpan, in: .header)
       if field.sealing != nil { SecrecyCheck.refuseSealedResult(field, context) }
       return field
@@ -139,8 +140,13 @@ struct AnswerReader {
       var failure = FailureCase(
         name: clause.name.text, documentation: clause.documentation?.text ?? "",
         deprecation: annotations.deprecation(context), span: clause.name.span)
-      for reason in clause.reasons { add(reason, to: &failure, &reasons) }
-      names.add(clause.name, context)
+      // A failure that is there twice has its codes twice, which is no mistake of its own.
+      var ownReasons: [String: SourceSpan] = [:]
+      if names.add(clause.name, context) {
+        for reason in clause.reasons { add(reason, to: &failure, &reasons) }
+      } else {
+        for reason in clause.reasons { add(reason, to: &failure, &ownReasons) }
+      }
       if let payload = clause.payload {
         let type = TypeResolver(context: context).resolve(payload)
         placement.checkAnswer(type, typeSpan: payload.span)
@@ -187,7 +193,7 @@ struct AnswerReader {
         labels: [DiagnosticLabel(envelope.span, "the envelope")])
       return false
     }
-    if service.failure != nil { return true }
+    if context.hasCodes { return true }
     context.reportOnce(
       TypeRules.failures, "nothing says where an answer has its code", at: span,
       help: [

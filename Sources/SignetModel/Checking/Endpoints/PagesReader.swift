@@ -102,7 +102,26 @@ struct PagesReader {
     if isOfLast {
       return .lastItem(parameter: parameter.name, member: AccessPath(Array(names.dropFirst()), at: next.span))
     }
+    if clause.more == nil { checkEnd(next, result) }
     return .cursor(parameter: parameter.name, next: AccessPath(names, at: next.span))
+  }
+
+  /// The last page lacks what leads on: the member, what it stands in, or all of the result.
+  private func checkEnd(_ next: AccessNode, _ result: TypeReference) {
+    var type = result
+    var field: Field?
+    for name in next.names where !type.isOptional {
+      guard let member = facts.member([name.text], of: type) else { return }
+      (field, type) = (member, member.type)
+    }
+    guard let field, !type.isOptional, !type.isUnknown else { return }
+    context.report(
+      TypeRules.endlessPages, "these pages never end: `\(next.text)` is always there", at: next.span,
+      labels: [DiagnosticLabel(field.span, "`\(type)`, and not `\(type)?`")],
+      help: [
+        "make it optional: absent, null or empty on the last page; or ask a `Bool` of the answer: "
+          + "`pages … to \(next.text) while hasMore …`"
+      ])
   }
 
   private func member(_ path: AccessNode, of type: TypeReference) -> Field? {

@@ -46,8 +46,11 @@ struct ProtectionReader {
       name: block.name.text, documentation: block.setting.documentation?.text ?? "", algorithm: algorithm,
       key: key.value, span: block.name.span)
     if let field = settings["field"] {
-      sealing.field =
-        SettingValues(field, context).oneText("the JSON member that carries it: `\"sealed\"`")?.value
+      // Without it the body itself would be sealed: what that breaks is not what is written.
+      guard
+        let name = SettingValues(field, context).oneText("the JSON member that carries it: `\"sealed\"`")
+      else { return nil }
+      sealing.field = name.value
     }
     if let unknown = settings["unknown"] { sealing.unknown = ConditionReader(context: context).read(unknown) }
     return sealing
@@ -138,7 +141,7 @@ struct ProtectionReader {
       values.refuse("a header and how it is spelled: `\"X-Signature\" base64`")
       return nil
     }
-    TravelledText(context: context).checkHeader(name, at: values.all[0].span, isSent: false)
+    TravelledText(context: context).checkHeader(name, at: values.all[0].span, from: .server)
     return (name, encoding)
   }
 
@@ -147,8 +150,9 @@ struct ProtectionReader {
     let all = values.all
     if all.count == 1, let name = all[0].text { return (name, nil) }
     if all.count == 4, let name = all[0].text, all[1].word?.text == "version", all[2].word?.text == "header",
-      let header = all[3].text
+      let header = all[3].text, !header.isEmpty
     {
+      TravelledText(context: context).checkHeader(header, at: all[3].span, from: .server)
       return (name, header)
     }
     values.refuse("the name of a public key: `\"gateway\"`, or `\"gateway\" version header \"X-Key-Serial\"`")
@@ -158,11 +162,12 @@ struct ProtectionReader {
   private func verificationTimestamp(_ setting: Setting) -> Verification.Timestamp? {
     let values = SettingValues(setting, context)
     guard values.all.count == 3, values.all[0].word?.text == "header", let header = values.all[1].text,
-      let spelling = values.all[2].word.flatMap({ TimeSpelling(rawValue: $0.text) })
+      !header.isEmpty, let spelling = values.all[2].word.flatMap({ TimeSpelling(rawValue: $0.text) })
     else {
       values.refuse("a header and its spelling: `header \"X-Timestamp\" milliseconds`")
       return nil
     }
+    TravelledText(context: context).checkHeader(header, at: values.all[1].span, from: .server)
     return Verification.Timestamp(header: header, spelling: spelling, span: setting.span)
   }
 }

@@ -48,7 +48,7 @@ struct TokenReader {
     travelled.check(literal.value, at: literal.span)
     let scope = isIssued ? TextScope(["access": .credential("access")]) : .credentials
     let text = TextReader(context: context, scope: scope).read(literal)
-    if context.parts(of: literal).allSatisfy(\.isLiteral) {
+    if context.parts(of: literal).allSatisfy(\.isLiteral), !context.spec.holdsSecret(in: literal.span) {
       values.refuse("a text with a hole, such as `{access}`", at: literal.span)
     }
     return (name, text)

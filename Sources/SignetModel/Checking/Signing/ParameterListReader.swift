@@ -29,6 +29,7 @@ struct ParameterListReader {
     }
     list.filter = filter(settings)
     list.additions = settings.all("add").compactMap(addition)
+    refuseRepeated(list.additions)
     readSpelling(settings, into: &list)
     return list
   }
@@ -54,7 +55,10 @@ struct ParameterListReader {
       texts = nil
     }
     for value in values.all {
-      if case .text(let literal) = value.kind, texts != nil {
+      if case .text(let literal) = value.kind, let open = texts {
+        if open.word == "headers" {
+          TravelledText(context: context).checkToken(literal.value, at: literal.span)
+        }
         texts?.literals.append(literal)
         continue
       }
@@ -126,6 +130,17 @@ struct ParameterListReader {
     }
     values.refuse("`timestamp \"timestamp\" milliseconds`, `nonce \"nonce\"` or `\"AppId\" \"{accessKey}\"`")
     return nil
+  }
+
+  /// One name is added once: of two values a server takes one, and not every server the same.
+  private func refuseRepeated(_ additions: [ParameterList.Addition]) {
+    var taken: [String: SourceSpan] = [:]
+    for addition in additions {
+      guard let first = taken.updateValue(addition.span, forKey: addition.name) else { continue }
+      context.report(
+        SigningRules.addedNameTaken, "`\(addition.name)` is added twice", at: addition.span,
+        labels: [DiagnosticLabel(first, "the first one")], help: ["remove one of them, or rename it"])
+    }
   }
 
   // MARK: How it is spelled

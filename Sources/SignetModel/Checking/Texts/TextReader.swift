@@ -65,9 +65,7 @@ struct TextReader {
   private func variable(_ name: String, _ span: SourceSpan) -> Variable? {
     if scope.isCredentials { return .credential(name) }
     if let variable = scope.variables[name] { return variable }
-    if scope.hasHeaders, name.hasPrefix("header."), name.count > 7 {
-      return .header(String(name.dropFirst(7)))
-    }
+    if scope.hasHeaders, name.hasPrefix("header."), name.utf8.count > 7 { return header(name, span) }
     if scope.hasParameters, name.hasPrefix("param."), name.count > 6 {
       return .parameter(String(name.dropFirst(6)))
     }
@@ -84,6 +82,18 @@ struct TextReader {
       SigningRules.unknownVariable, "variable", name, at: part(name, of: name, span), among: known,
       onceIn: scope.owner, help: ["known here: \(known.map { "`\($0)`" }.joined(separator: ", "))"])
     return nil
+  }
+
+  /// A header of the request, of which signing has rules of its own, or of the answer.
+  private func header(_ name: String, _ span: SourceSpan) -> Variable? {
+    let header = String(name.dropFirst(7))
+    let travelled = TravelledText(context: context)
+    if scope.isAnswer {
+      travelled.checkHeader(header, at: part(name, of: name, span), from: .server)
+    } else if !travelled.checkToken(header, at: part(name, of: name, span)) {
+      return nil
+    }
+    return .header(header)
   }
 
   // MARK: Filters

@@ -6,6 +6,8 @@ struct TextScope {
   var owner = ""
   /// Whether `{header.NAME}` may stand here.
   var hasHeaders = false
+  /// Whether the headers are those of an answer.
+  var isAnswer = false
   /// Whether `{param.NAME}` may stand here.
   var hasParameters = false
   /// Whether any one name stands for a part of the credentials.
@@ -48,6 +50,7 @@ struct TextScope {
   static let answer: TextScope = {
     var scope = TextScope(["request.nonce": .requestNonce, "body": .body, "status": .status])
     scope.hasHeaders = true
+    scope.isAnswer = true
     return scope
   }()
 

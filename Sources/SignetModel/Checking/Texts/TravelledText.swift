@@ -4,29 +4,49 @@ import SignetSyntax
 struct TravelledText {
   let context: CheckContext
 
-  /// Headers that the transport writes itself (RFC 9110 §7.6.1 and §8.6, RFC 9112 §6.1).
-  private static let transports: Set<String> = [
-    "host", "content-length", "transfer-encoding", "connection", "keep-alive", "proxy-connection", "te",
-    "trailer",
-    "upgrade", "expect",
+  /// Who writes a header.
+  enum Writer {
+    case client
+    case server
+  }
+
+  /// Headers that hold between two neighbours on the way (RFC 9110 §7.6.1), and those that a client sends and no server
+  /// answers (RFC 9110 §7.2 and §10.1.1).
+  private static let neighbours: Set<String> = [
+    "connection", "expect", "host", "keep-alive", "proxy-connection", "te", "trailer", "transfer-encoding",
+    "upgrade",
   ]
 
-  /// Refuses what is no name of a header (RFC 9110 §5.1: a token), and of one that is sent what the transport writes.
-  ///
-  /// - Parameter isSent: whether the client writes it; one that it reads may have any name.
-  func checkHeader(_ name: String, at span: SourceSpan, isSent: Bool = true) {
-    guard !name.isEmpty else { return }
-    if !name.utf8.allSatisfy(\.isOfToken) {
-      context.report(
-        TypeRules.headerName, "this is no name of a header", at: span,
-        notes: ["a header's name has letters, digits and `!#$%&'*+-.^_`|~`, and no blank"],
-        help: ["write it like `X-Request-Id`"])
-    } else if isSent, Self.transports.contains(name.lowercased()) {
+  /// Headers that the transport writes itself: these, and the length (RFC 9110 §8.6), which an answer may be asked for.
+  private static let transports = neighbours.union(["content-length"])
+
+  /// Refuses what is no name of a header, and what the transport keeps to itself.
+  func checkHeader(_ name: String, at span: SourceSpan, from writer: Writer = .client) {
+    guard checkToken(name, at: span) else { return }
+    switch writer {
+    case .client where Self.transports.contains(name.lowercased()):
       context.report(
         TypeRules.headerName, "`\(name)` is written by the transport", at: span,
         notes: ["a second one, or another value, is refused or read in two ways by the servers on the way"],
         help: ["leave it out"])
+    case .server where Self.neighbours.contains(name.lowercased()):
+      context.report(
+        TypeRules.headerName, "`\(name)` is the transport's, and no answer brings it", at: span,
+        notes: ["it holds between two servers that are neighbours on the way, or is sent by clients alone"],
+        help: ["name a header that the server itself writes"])
+    case .client, .server: break
     }
+  }
+
+  /// Refuses what is no name of a header: no token (RFC 9110 §5.1). Returns whether it is one.
+  @discardableResult
+  func checkToken(_ name: String, at span: SourceSpan) -> Bool {
+    if !name.isEmpty, name.utf8.allSatisfy(\.isOfToken) { return true }
+    context.report(
+      TypeRules.headerName, "this is no name of a header", at: span,
+      notes: ["a header's name has letters, digits and `!#$%&'*+-.^_`|~`, and no blank"],
+      help: ["write it like `X-Request-Id`"])
+    return false
   }
 
   /// Refuses control characters, which end a header, or a text, for one server on the way and not for the next.
