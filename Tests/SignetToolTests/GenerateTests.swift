@@ -111,6 +111,35 @@ import Testing
     }
   }
 
+  @Test func `the file names the files as it is spelled, and the service the code`() throws {
+    try workspace.write("struct Shared { id: String }\n", to: "common.signet")
+    try workspace.write(
+      "import \"common.signet\"\n"
+        + Specs.small.replacingOccurrences(of: "returns Thing", with: "returns Shared"),
+      to: "shop-v2.signet")
+    let outcome = workspace.run("generate", "shop-v2.signet", "--output", "out")
+    #expect(outcome.exitCode == .success, "\(outcome.standardError)")
+    let names = workspace.files(in: "out")
+    #expect(names == OutputFiles.names(stem: "shop-v2"))
+    #expect(names.first == "shop-v2.signet.00.swift")
+    let code = try names.map { try workspace.text(of: "out/\($0)") }.joined()
+    #expect(code.contains("nonisolated enum Small"))
+    #expect(code.contains("struct Shared"))
+    let declared = code.matches(of: /(?:enum|extension|struct) (\w*(?i:shop|common)\w*)/)
+    #expect(declared.map { String($0.1) } == [])
+  }
+
+  @Test func `an import has no name of its own, and the message says so`() throws {
+    try workspace.write("struct Shared { id: String }\n", to: "common.signet")
+    try workspace.write("import \"common.signet\" as common\n" + Specs.small, to: "shop.signet")
+    let outcome = workspace.run("generate", "shop.signet", "--output", "out")
+    #expect(outcome.exitCode == .findings)
+    #expect(
+      outcome.standardError.hasPrefix(
+        "shop.signet:1:24: error: an import has no name of its own; its declarations are used as they are"))
+    #expect(outcome.standardError.components(separatedBy: "error: ").count == 2)
+  }
+
   // MARK: What can't be read or written
 
   @Test(arguments: [

@@ -37,4 +37,31 @@ import Testing
     let rules = GeneratorRules.all + TransportSecurityRules.all
     #expect(rules.map(\.code).filter { !covered.contains($0) } == [])
   }
+
+  @Test("every code that the sources declare is one that `explain` knows, and has a broken spec in a corpus")
+  func everyCode() throws {
+    let declared = try Set(Self.files(in: "Sources", suffix: ".swift").flatMap(Self.codes))
+    #expect(declared.sorted() == Rules.all.map(\.code))
+    let pairs = ["SignetSyntaxTests", "SignetModelTests", "SignetToolTests"].flatMap { suite in
+      Self.files(in: "Tests/\(suite)/Corpus", suffix: ".signet")
+    }
+    let unpaired = pairs.filter { file in
+      let expected = file.deletingPathExtension().appendingPathExtension("txt")
+      return !FileManager.default.fileExists(atPath: expected.path)
+    }
+    #expect(unpaired == [])
+    #expect(declared.subtracting(pairs.map { String($0.lastPathComponent.prefix(5)) }) == [])
+  }
+
+  private static func files(in folder: String, suffix: String) -> [URL] {
+    let files = FileManager.default.enumerator(
+      at: Project.root.appending(path: folder).resolvingSymlinksInPath(), includingPropertiesForKeys: nil)
+    return (files?.allObjects ?? []).compactMap { $0 as? URL }.filter { $0.path.hasSuffix(suffix) }
+  }
+
+  /// The codes of the rules that a file of Swift declares.
+  private static func codes(in file: URL) throws -> [String] {
+    let text = try String(contentsOf: file, encoding: .utf8)
+    return text.matches(of: /code: "(SG\d{3})"/).map { String($0.1) }
+  }
 }

@@ -7,15 +7,34 @@ extension Lexer {
     let digits = index
     skipDigits()
     checkLeadingZero(digits..<index)
-    if peek(0) == ASCII.dot, ASCII.isDigit(peek(1)) {
+    if isAtFraction {
       index += 1
       skipDigits()
+      if isAtFraction { return lexVersion(start: start) }
     }
     skipExponent()
     let unitStart = index
     skipSuffix()
     guard unitStart < index else { return .number }
     return checkUnit(start: start, digits: digits, unitStart: unitStart)
+  }
+
+  private var isAtFraction: Bool { peek(0) == ASCII.dot && ASCII.isDigit(peek(1)) }
+
+  /// `0.1.2`, a mistake as a whole; `index` is at its second point.
+  private mutating func lexVersion(start: Int) -> TokenKind {
+    while isAtFraction {
+      index += 1
+      skipDigits()
+    }
+    skipSuffix()
+    let text = source.text(in: start..<index)
+    report(
+      Diagnostic(
+        SyntaxRules.numberSpelling,
+        "`\(text)` has more than one point, as no number has; a version is a text: `\"\(text)\"`",
+        at: span(start, index)))
+    return .unknown
   }
 
   private mutating func skipDigits() {

@@ -90,10 +90,20 @@ extension Lexer {
   private mutating func lexFullWidth(_ scalar: Unicode.Scalar, length: Int, meant: String) -> TokenKind {
     let start = index
     index += length
-    report(
-      Diagnostic(
-        SyntaxRules.unexpectedCharacter, "`\(scalar)` is a full-width character; write `\(meant)`",
-        at: span(start, index), fixes: [Fix("write `\(meant)`", replace: span(start, index), with: meant)]))
+    let whole = span(start, index)
+    let fix = Fix("write `\(meant)`", replace: whole, with: meant)
+    if meant == TokenKind.ellipsis.rawValue {
+      let isRange = start > 0 && ASCII.isDigit(bytes[start - 1]) || ASCII.isDigit(peek(0))
+      report(
+        Diagnostic(
+          SyntaxRules.unexpectedCharacter, "`\(scalar)` is no part of the language; a range has `\(meant)`",
+          at: whole, fixes: isRange ? [fix] : []))
+    } else {
+      report(
+        Diagnostic(
+          SyntaxRules.unexpectedCharacter, "`\(scalar)` is a full-width character; write `\(meant)`",
+          at: whole, fixes: [fix]))
+    }
     guard let kind = TokenKind(rawValue: meant) else { return .unknown }
     trackHole(kind)
     return kind

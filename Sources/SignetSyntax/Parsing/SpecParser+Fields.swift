@@ -117,6 +117,13 @@ extension SpecParser {
         fixes: [Fix("put it in quotes", replace: token.span, with: "\"\(word)\"")])
       advance()
       return literal
+    case .number, .duration, .size:
+      advance()
+      report(
+        SyntaxRules.wireNameQuotes, "a wire name is a text", at: token.span,
+        fixes: [Fix("put it in quotes", replace: token.span, with: "\"\(source.text(of: token.span))\"")])
+      advance()
+      return nil
     case .unknown:
       advance()
       advance()

@@ -18,8 +18,7 @@ extension SpecParser {
     default:
       reportDangling()
       let offender = index
-      // A sign beyond ASCII has been reported by the lexer.
-      if source.bytes[token.span.start] >= 0x80 { reportedIndex = index }
+      if isForeignSign { reportedIndex = index }
       if kind == .rightParenthesis || kind == .rightBracket {
         rejectCloser()
       } else {
@@ -147,10 +146,26 @@ extension SpecParser {
       return
     }
     let path = takeText()
+    rejectAlias(behind: path.span)
     var annotations = leading.annotations
     collectTrailing(&annotations)
     imports.append(
       Import(path: path, annotations: annotations, span: span(from: start), tokens: tokenRange(from: start)))
+  }
+
+  /// `as common` behind a path: other languages have names for imports.
+  private mutating func rejectAlias(behind path: SourceSpan) {
+    guard isAt("as"), !token.startsLine else { return }
+    let start = index
+    advance()
+    if isAtWord || isAtText, !token.startsLine { advance() }
+    let alias = span(from: start)
+    let rest = SourceSpan(file: alias.file, start: path.end, end: alias.end)
+    add(
+      Diagnostic(
+        SyntaxRules.unexpectedToken,
+        "an import has no name of its own; its declarations are used as they are", at: alias,
+        fixes: [Fix("remove it", replace: rest, with: "")]))
   }
 
   private var firstDeclarationSpan: SourceSpan? {

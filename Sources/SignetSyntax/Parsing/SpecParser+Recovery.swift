@@ -83,9 +83,13 @@ extension SpecParser {
     }
   }
 
+  /// Whether a sign beyond ASCII is at hand, which the lexer has reported.
+  var isForeignSign: Bool { !isAtEnd && !isAtWord && source.bytes[token.span.start] >= 0x80 }
+
   /// Reports a token that does not belong where it stands, and steps over it and what hangs on it.
   mutating func rejectToken(in place: String) {
     let offender = index
+    if isForeignSign { reportedIndex = index }
     switch kind {
     case .rightParenthesis, .rightBracket:
       rejectCloser()

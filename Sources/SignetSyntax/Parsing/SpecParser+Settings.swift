@@ -6,7 +6,7 @@ extension SpecParser {
   {
     var settings: [Setting] = []
     parseBlock(
-      of: owner, at: head, ends: { $0.endsSettings(block, outer) },
+      of: owner, at: head, ends: { $0.endsSettings(block, outer, head) },
       member: { parser in
         if let setting = parser.parseSetting(in: block, within: outer, owner: owner) {
           settings.append(setting)
@@ -16,10 +16,19 @@ extension SpecParser {
   }
 
   /// Whether a declaration begins here, or a member that only a block around this one has.
-  private func endsSettings(_ block: BlockKind, _ outer: [BlockKind]) -> Bool {
+  private func endsSettings(_ block: BlockKind, _ outer: [BlockKind], _ head: Int) -> Bool {
     if startsDeclaration() { return true }
-    guard isAtWord, SettingsGrammar.member(word, of: block) == nil else { return false }
+    guard isAtWord, SettingsGrammar.member(word, of: block) == nil, !isMisplaced(head) else { return false }
     return outer.contains { SettingsGrammar.member(word, of: $0) != nil }
+  }
+
+  /// Whether the member at hand stands in a block that is closed behind it, to go by the braces' count and by its
+  /// indentation.
+  private func isMisplaced(_ head: Int) -> Bool {
+    guard missingClosers <= 0, let own = column(of: head), let member = column(of: index) else {
+      return false
+    }
+    return member > own
   }
 
   mutating func parseSetting(in block: BlockKind, within outer: [BlockKind], owner: String)
@@ -238,7 +247,7 @@ extension SpecParser {
   private mutating func parseCommon(owner: String, outer: [BlockKind], head: Int) -> [Field] {
     var fields: [Field] = []
     parseBlock(
-      of: owner, at: head, commas: true, ends: { $0.endsSettings(.common, outer) },
+      of: owner, at: head, commas: true, ends: { $0.endsSettings(.common, outer, head) },
       member: { parser in
         guard parser.isAtWord else { return }
         guard parser.ahead(1).kind != .colon, !(parser.wordAhead(1) == "as" && parser.ahead(2).kind == .text)

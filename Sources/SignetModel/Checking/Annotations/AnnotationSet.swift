@@ -5,6 +5,8 @@ struct AnnotationSet {
   private var entries: [(kind: AnnotationKind, annotation: Annotation)] = []
   /// What misspelled annotations were meant to be: nobody is told that it is missing.
   private(set) var meant: Set<AnnotationKind> = []
+  /// What two annotations say differently: until one of them is gone, nothing follows from either.
+  private var undecided: Set<AnnotationKind> = []
 
   static let empty = AnnotationSet()
 
@@ -52,7 +54,10 @@ struct AnnotationSet {
           continue
         }
         if context.blame(annotation) { continue }
-        reportRepeated(annotation, kind, first, context)
+        if !reportRepeated(annotation, kind, first, context) {
+          meant.insert(kind)
+          undecided.insert(kind)
+        }
         continue
       }
       entries.append((kind, annotation))
@@ -60,10 +65,10 @@ struct AnnotationSet {
     if let region { readAllows(region, context) }
   }
 
-  /// Which of two that differ is meant, only who wrote them knows.
+  /// Which of two that differ is meant, only who wrote them knows. Returns whether they are the same.
   private func reportRepeated(
     _ annotation: Annotation, _ kind: AnnotationKind, _ first: Annotation, _ context: CheckContext
-  ) {
+  ) -> Bool {
     let source = context.sources[annotation.span.file]
     let isSame =
       source != nil
@@ -73,10 +78,11 @@ struct AnnotationSet {
       labels: [DiagnosticLabel(first.span, "the first one")],
       help: isSame ? [] : ["keep the one that is meant"],
       fixes: isSame ? [Fix("remove the second", replace: annotation.span, with: "")] : [])
+    return isSame
   }
 
   subscript(kind: AnnotationKind) -> Annotation? {
-    entries.first { $0.kind == kind }?.annotation
+    undecided.contains(kind) ? nil : entries.first { $0.kind == kind }?.annotation
   }
 
   func all(_ kind: AnnotationKind) -> [Annotation] {

@@ -7,8 +7,8 @@ struct EndpointPolicyRules {
   let service: Service
   let checked: CheckedEndpoint
 
-  private var endpoint: Endpoint { checked.endpoint }
-  private var policy: EffectivePolicy { checked.effective }
+  var endpoint: Endpoint { checked.endpoint }
+  var policy: EffectivePolicy { checked.effective }
   private var method: Method { endpoint.method }
   private var isCreation: Bool { method == .post || method == .patch }
 
@@ -25,12 +25,12 @@ struct EndpointPolicyRules {
   }
 
   /// Where a part is blamed: its annotation if it stands on the endpoint, else the endpoint's name.
-  private func place(_ origin: Origin) -> SourceSpan {
+  func place(_ origin: Origin) -> SourceSpan {
     origin.level == .endpoint ? origin.span : endpoint.span
   }
 
   /// The other places that have a part in it: annotations on groups, and those beside the blamed one.
-  private func labels(_ origins: [(Origin, String)], besides span: SourceSpan) -> [DiagnosticLabel] {
+  func labels(_ origins: [(Origin, String)], besides span: SourceSpan) -> [DiagnosticLabel] {
     origins.compactMap { origin, words in
       guard origin.span != span, origin.level != .standard else { return nil }
       return DiagnosticLabel(origin.span, "\(words), from \(origin.description)")
@@ -126,7 +126,7 @@ struct EndpointPolicyRules {
   private func checkTime() {
     guard let retry = policy.retry, !retry.value.isNever, let tier = policy.timeout,
       let attempt = tier.value.attempt,
-      let total = tier.value.total, total <= attempt, !isRefusedForMoney(retry.origin)
+      let total = tier.value.total, total <= attempt, !hasOtherMoneyMistake(retry.origin)
     else { return }
     let isTierSpelled = tier.origin.level == .endpoint && tier.origin.policy == nil
     let span = place(isTierSpelled || retry.origin.level != .endpoint ? tier.origin : retry.origin)
@@ -136,53 +136,6 @@ struct EndpointPolicyRules {
         [(tier.origin, "`\(tier.value.name)`"), (retry.origin, "`\(retry.value.name)`")], besides: span),
       notes: ["one attempt may take \(PolicyWords.duration(attempt)), and so may the whole call"],
       help: ["use `@retry(never)`, or a tier whose total is longer than an attempt"])
-  }
-
-  // MARK: Money
-
-  /// Whether the retries are refused since money moves: then there is no time that they could lack.
-  private func isRefusedForMoney(_ retry: Origin) -> Bool {
-    guard policy.money != nil, policy.idempotency?.value.isNone == false else { return false }
-    return !context.allows.takes(PolicyRules.moneyRetried.code, at: place(retry))
-  }
-
-  private func checkMoney() {
-    guard let money = policy.money else { return }
-    if let security = policy.security, security.value.level < .medium {
-      let span = place(security.origin)
-      context.report(
-        PolicyRules.moneyTooLow, "`\(endpoint.name.name)` moves money at `\(security.value.level.rawValue)`",
-        at: span,
-        labels: labels([(security.origin, "its level"), (money, "`transaction`")], besides: span),
-        help: ["write `@security(medium)` or `@security(high)`"])
-    }
-    if let idempotency = policy.idempotency, idempotency.value.isNone, policy.retry?.value.isNever != false {
-      let span = place(idempotency.origin)
-      context.report(
-        PolicyRules.moneyDoneTwice,
-        "`\(endpoint.name.name)` moves money, and nothing keeps it from being done twice",
-        at: span,
-        labels: labels([(idempotency.origin, "`none`"), (money, "`transaction`")], besides: span),
-        notes: ["a second tap, or a second try after a lost answer, pays again"],
-        help: ["write `@idempotency(coalesce, key(parameter: \"request_id\"))`"])
-    }
-    guard let retry = policy.retry, !retry.value.isNever, policy.idempotency?.value.isNone == false else {
-      return
-    }
-    let isSpelled = retry.origin.level == .endpoint && retry.origin.policy == nil
-    let hasKey = policy.idempotency?.value.key != nil
-    let span = place(retry.origin)
-    context.report(
-      PolicyRules.moneyRetried, "`\(endpoint.name.name)` moves money and is tried again", at: span,
-      labels: labels([(retry.origin, "`\(retry.value.name)`"), (money, "`transaction`")], besides: span),
-      notes: [
-        "only a server that keeps the key apart from the answer can tell a retry from a second payment"
-      ],
-      help: [
-        isSpelled && hasKey
-          ? "use `@retry(never)`, or say why it is safe: `@allow(SG313, \"reason\")`"
-          : "use `@retry(never)`; retries of money are spelled on the endpoint, with `key` and an `@allow`"
-      ], canBeAllowed: isSpelled && hasKey)
   }
 
   // MARK: Transfers

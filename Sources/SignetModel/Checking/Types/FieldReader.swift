@@ -53,7 +53,9 @@ struct FieldReader {
   func field(_ source: Source, on place: AnnotationPlace) -> Field {
     let annotations = AnnotationSet(source.annotations, on: place, context)
     let type = resolver.resolve(source.type)
+    let before = context.found.count
     let constraints = ConstraintReader(context: context, facts: facts).read(annotations, on: type)
+    let isUnfit = context.found.count > before
     var field = Field(
       name: source.name.text, wireName: wireName(source, on: place), type: type, constraints: constraints,
       documentation: source.documentation?.text ?? "", deprecation: annotations.deprecation(context),
@@ -67,7 +69,8 @@ struct FieldReader {
     if let content = annotations[.content] {
       field.contentType = travel.mediaType(content, type)
     }
-    if let value = source.defaultValue {
+    // Where the type fits none of them, it is the type that is wrong, once.
+    if let value = source.defaultValue, !isUnfit {
       field.defaultValue = DefaultReader(context: context, facts: facts).read(value, for: field)
     }
     return field
