@@ -14,21 +14,28 @@ extension Session {
 
   /// Reads the spec called `name` with all that it imports and the settings beside it, and checks it.
   ///
-  /// - Parameter folder: The folder that imports must not leave; without it the spec's own.
-  package func check(_ name: String, folder: String? = nil) throws(ToolError) -> CheckedSpec {
+  /// - Parameters:
+  ///   - folder: The folder that imports must not leave; without it the spec's own.
+  ///   - texts: What is to be read in the place of a file, by the path that the spec shows it under.
+  package func check(
+    _ name: String, folder: String? = nil, texts: [String: [UInt8]] = [:]
+  ) throws(ToolError) -> CheckedSpec {
     let settings = try settings(beside: name)
-    let spec = try load(name, folder: folder)
+    let spec = try load(name, folder: folder, texts)
     let result = Checker.check(spec, settings: CheckSettings(secretNames: settings.secretNames))
     return CheckedSpec(name: name, settings: settings, spec: spec, result: result)
   }
 
-  private func load(_ name: String, folder: String?) throws(ToolError) -> LoadedSpec {
+  private func load(
+    _ name: String, folder: String?, _ texts: [String: [UInt8]]
+  ) throws(ToolError) -> LoadedSpec {
     // Two paths can be compared only where both begin at the same place.
     let isMixed = folder.map { $0.hasPrefix("/") != name.hasPrefix("/") } ?? false
     let root = isMixed ? surroundings.absolute(name) : name
     let limit = isMixed ? folder.map(surroundings.absolute) : folder
     do {
       return try SpecLoader.load(root: root, folder: limit) { path in
+        if let text = texts[path] { return .success(text) }
         do throws(FileProblem) {
           return .success(try Files.readText(surroundings.absolute(path)))
         } catch {

@@ -12,9 +12,9 @@ enum LintVerb: Verb {
   ]
   static let discussion = """
     A spec is the file with the service; what it imports is checked with it. With --fix, mistakes that can be put
-    right in one way only are, and what is left is reported. With --plist, an app's Info.plist, XML or binary, is
-    refused where it turns App Transport Security off, and beside specs also where it lets through what none of their
-    servers needs.
+    right in one way only are, and what is left is reported; a fix after which there are no fewer mistakes than before
+    is left out. With --plist, an app's Info.plist, XML or binary, is refused where it turns App Transport Security off,
+    and beside specs also where it lets through what none of their servers needs.
     """
   static let examples = [
     (command: "signet lint Specs/Shop.signet", effect: "reports mistakes and warnings"),
@@ -72,25 +72,20 @@ enum LintVerb: Verb {
     }
   }
 
-  /// How often a file is read again after fixes: one fix may uncover another mistake.
-  private static let rounds = 10
-
   private static func fix(_ name: String, _ arguments: Arguments, in session: inout Session) throws(ToolError)
   {
-    var count = 0
-    for _ in 0..<rounds {
-      let checked = try session.check(name, folder: arguments.value("--folder"))
-      let fixable = FixApplier.unambiguous(checked.result.diagnostics)
-      let fixed = FixApplier.apply(fixable, sources: checked.spec.sources)
-      guard fixed.applied > 0 else { break }
-      var batch = WriteBatch()
-      for file in fixed.files {
-        let path = file.source.path
-        try batch.write(file.bytes, to: session.surroundings.absolute(path), name: path)
-      }
-      try batch.commit()
-      count += fixed.applied
+    let folder = arguments.value("--folder")
+    let unfixed = session
+    var fixes = FixRun { texts throws(ToolError) in
+      try unfixed.check(name, folder: folder, texts: texts)
     }
-    if count > 0 { session.say("\(name): applied \(count) \(count == 1 ? "fix" : "fixes")") }
+    try fixes.run()
+    guard fixes.count > 0 else { return }
+    var batch = WriteBatch()
+    for (path, bytes) in fixes.texts.sorted(by: { $0.key < $1.key }) {
+      try batch.write(bytes, to: session.surroundings.absolute(path), name: path)
+    }
+    try batch.commit()
+    session.say("\(name): applied \(fixes.count) \(fixes.count == 1 ? "fix" : "fixes")")
   }
 }

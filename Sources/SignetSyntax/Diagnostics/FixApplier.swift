@@ -10,8 +10,10 @@ public enum FixApplier {
   public struct Outcome: Sendable {
     /// The files that changed, in the order of their numbers.
     public let files: [FixedFile]
+    /// The diagnostics whose fixes were applied.
+    public let mended: [Diagnostic]
     /// How many fixes were applied.
-    public let applied: Int
+    public var applied: Int { mended.count }
     /// How many were not, since they edit what another one has edited: check again and apply what is left.
     public let conflicting: Int
   }
@@ -34,17 +36,21 @@ public enum FixApplier {
   /// Nothing is written: what the files' bytes become is in the outcome.
   public static func apply(_ diagnostics: [Diagnostic], sources: SourceMap) -> Outcome {
     var accepted: [FileID: [TextEdit]] = [:]
-    var applied = 0
+    var mended: [Diagnostic] = []
     var conflicting = 0
     for diagnostic in diagnostics.sortedByPosition() {
       guard let fix = diagnostic.fixes.first else { continue }
-      if accept(fix.edits, in: &accepted, sources: sources) { applied += 1 } else { conflicting += 1 }
+      if accept(fix.edits, in: &accepted, sources: sources) {
+        mended.append(diagnostic)
+      } else {
+        conflicting += 1
+      }
     }
     let files = accepted.keys.sorted().compactMap { id -> FixedFile? in
       guard let source = sources[id], let edits = accepted[id] else { return nil }
       return FixedFile(source: source, bytes: edited(source.bytes, by: edits))
     }
-    return Outcome(files: files, applied: applied, conflicting: conflicting)
+    return Outcome(files: files, mended: mended, conflicting: conflicting)
   }
 
   /// Adds the edits to the accepted ones, which are sorted and apart, unless one would meet another.

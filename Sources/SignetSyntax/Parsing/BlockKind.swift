@@ -1,5 +1,5 @@
-/// The settings blocks, each with members of its own.
-enum BlockKind: Hashable, Sendable {
+/// The settings blocks, each with members of its own; the raw value is what a block begins with.
+enum BlockKind: String, Hashable, Sendable {
   case service
   case wire
   case envelope

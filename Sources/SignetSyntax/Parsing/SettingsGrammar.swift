@@ -8,6 +8,14 @@ enum SettingsGrammar {
     members(of: block).map(\.keyword)
   }
 
+  /// The members of `block` that `word` may stand right behind.
+  static func keywords(taking word: String, in block: BlockKind) -> [String] {
+    members(of: block).filter { shape in
+      guard case .word(let known)? = shape.leads.first else { return false }
+      return known.contains(word)
+    }.map(\.keyword)
+  }
+
   private static let shapes: [BlockKind: [String: MemberShape]] = {
     let blocks: [BlockKind] = [
       .service, .wire, .envelope, .failure, .token, .signing, .parameters, .sealing, .verification, .timeout,

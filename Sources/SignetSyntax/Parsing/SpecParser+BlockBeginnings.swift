@@ -3,6 +3,7 @@ extension SpecParser {
   /// Whether a block is at hand: its `{`, or where that is missing what can only stand in it, as `startsBody` says. Reports a
   /// `{` that is missing, and without a body looks for it on the rest of the line.
   mutating func expectBlock(of owner: String, startsBody: (inout SpecParser) -> Bool) -> Bool {
+    rejectBeforeBlock(of: owner)
     if kind == .leftBrace { return true }
     if kind == .leftParenthesis || kind == .leftBracket {
       rejectOpener(of: owner)

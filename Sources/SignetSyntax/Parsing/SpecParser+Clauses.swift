@@ -193,6 +193,7 @@ extension SpecParser {
         SyntaxRules.clauseForm, "`fails` has no code", at: clause.keyword.span,
         help: ["write `fails 40901 outOfStock`, `fails \"E17\" …` or `fails status 409 …`"])
     }
+    rejectColonBeforeName()
     guard isAtWord, !startsClause() || ahead(1).kind == .colon else {
       report(
         SyntaxRules.clauseForm, "this failure has no name", at: reasons.last?.span ?? clause.keyword.span,

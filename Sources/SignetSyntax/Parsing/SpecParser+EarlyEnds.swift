@@ -62,5 +62,5 @@ extension SpecParser {
   }
 
   /// How many tokens before a declaration's keyword its line is looked for.
-  private static let longestHead = 64
+  static let longestHead = 64
 }

@@ -10,6 +10,7 @@ extension SpecParser {
     }
     var annotations = leading.annotations
     collectHeader(&annotations) { $0.isAtMethod }
+    rejectBeforeMethod()
     let method = parseMethod(of: name)
     let path = parsePath(of: name)
     collectHeader(&annotations)
@@ -34,6 +35,7 @@ extension SpecParser {
       advance()
       return []
     }
+    while rejectBareArgument(before: [.leftBrace, .at, .endOfFile]) { skipAnnotations() }
     rejectBehindPath(path, of: name)
     return kind == .leftBrace ? parseClauses(of: owner, head: head) : []
   }
@@ -72,6 +74,33 @@ extension SpecParser {
     return text.contains("//") || !text.utf8.allSatisfy(Lexer.mayStandInPath)
   }
 
+  /// Reports what stands between an endpoint's name and its method, as other languages have it there, and steps over it.
+  private mutating func rejectBeforeMethod() {
+    if rejectBareArgument(before: [.identifier, .at]) { skipAnnotations() }
+    guard !token.startsLine else { return }
+    if kind == .colon || kind == .equals, isAtWordAhead(1) {
+      let blank = SourceSpan(file: source.id, start: previous.span.end, end: token.span.end)
+      let isBlankMissing = ahead(1).triviaStart == ahead(1).span.start
+      report(
+        SyntaxRules.method,
+        "the method stands right behind the endpoint's name, without `\(source.text(of: token.span))`",
+        at: token.span, fixes: [Fix("remove it", replace: blank, with: isBlankMissing ? " " : "")])
+      advance()
+    } else if kind == .leftParenthesis {
+      report(
+        SyntaxRules.method, "an endpoint's name takes no parameters in parentheses", at: token.span,
+        help: [
+          "parameters stand in its path, `/orders/{id: OrderID}`, and in its block, `query { lang: String }`"
+        ])
+      skipBalanced()
+      reportedIndex = -1
+    }
+  }
+
+  private func isAtWordAhead(_ offset: Int) -> Bool {
+    !ahead(offset).startsLine && [.identifier, .word].contains(ahead(offset).kind)
+  }
+
   /// Takes the name; a method with a path behind it stands where the name is missing.
   private mutating func parseEndpointName() -> Name? {
     if isAtWord, ahead(1).kind == .path, Vocabulary.methods.contains(word) {
@@ -84,7 +113,11 @@ extension SpecParser {
   }
 
   private mutating func parseMethod(of name: Name) -> Name {
-    if kind == .identifier, Vocabulary.methods.contains(word) { return takeName() }
+    if kind == .identifier, Vocabulary.methods.contains(word) {
+      let method = takeName()
+      rejectFurtherMethods()
+      return method
+    }
     guard isAtWord, !startsDeclaration(), !token.startsLine || ahead(1).kind == .path else {
       report(
         SyntaxRules.method, "endpoint `\(name.text)` has no method", at: name.span,
@@ -105,6 +138,18 @@ extension SpecParser {
       } ?? [])
     advance()
     return Name(text: meant ?? "", span: spelled)
+  }
+
+  /// Reports further methods behind commas: `GET, POST /orders`.
+  private mutating func rejectFurtherMethods() {
+    guard kind == .comma, Vocabulary.methods.contains(wordAhead(1)) else { return }
+    report(
+      SyntaxRules.method, "an endpoint has one method, and `\(wordAhead(1))` is a further one",
+      at: ahead(1).span, help: ["declare an endpoint of its own for each method"])
+    while kind == .comma, Vocabulary.methods.contains(wordAhead(1)) {
+      advance()
+      advance()
+    }
   }
 
   // MARK: Paths
@@ -160,11 +205,49 @@ extension SpecParser {
         SyntaxRules.missingPath, "a path begins with `/`", at: first,
         fixes: [Fix("insert `/`", replace: first.before, with: "/")])
       advance()
-      while isAdjacent, kind == .path || kind == .word || kind == .identifier || kind == .dot { advance() }
+      while isAdjacent, skipPathPart() {}
+    } else if kind == .leftParenthesis, !token.startsLine {
+      rejectParenthesizedPath()
     } else {
       report(
         SyntaxRules.missingPath, "endpoint `\(name.text)` has no path", at: gap,
         help: ["write it behind the method: `/orders/{id: OrderID}`"])
+    }
+  }
+
+  /// Steps over a run or a hole of a path without its `/`; false where none is at hand.
+  private mutating func skipPathPart() -> Bool {
+    switch kind {
+    case .path, .word, .identifier, .dot: advance()
+    case .leftBrace:
+      let isNamed = ahead(1).kind == .identifier || ahead(1).kind == .word
+      guard isNamed, [.colon, .rightBrace].contains(ahead(2).kind) || wordAhead(2) == "as" else {
+        return false
+      }
+      skipBalanced()
+    default: return false
+    }
+    return true
+  }
+
+  /// `POST(/users)`, `POST("/users")`
+  private mutating func rejectParenthesizedPath() {
+    let open = token.span
+    let path = ahead(1)
+    let text = source.text(of: path.span)
+    let isWhole = path.kind == .path && text.hasSuffix(")") && !text.contains("(")
+    let closer = SourceSpan(file: source.id, start: path.span.end - 1, end: path.span.end)
+    report(
+      SyntaxRules.missingPath, "a path stands behind its method and a blank, without parentheses", at: open,
+      help: isWhole ? [] : ["write `\(words[index - 1]) /orders`"],
+      fixes: isWhole
+        ? [Fix("remove them", [TextEdit(open, isAdjacent ? " " : ""), TextEdit(closer, "")])] : [])
+    if path.kind == .path {
+      // A path goes on to the next blank, so its `)` is a part of it.
+      advance()
+      repeat {} while skipPathPart() && isAdjacent
+    } else {
+      skipBalanced()
     }
   }
 

@@ -5,8 +5,9 @@ extension SpecParser {
     -> [Setting]
   {
     var settings: [Setting] = []
+    let indentation = indentation(ofLineWith: head)
     parseBlock(
-      of: owner, at: head, ends: { $0.endsSettings(block, outer, head) },
+      of: owner, at: head, ends: { $0.endsSettings(block, outer, indentation) },
       member: { parser in
         if let setting = parser.parseSetting(in: block, within: outer, owner: owner) {
           settings.append(setting)
@@ -16,19 +17,12 @@ extension SpecParser {
   }
 
   /// Whether a declaration begins here, or a member that only a block around this one has.
-  private func endsSettings(_ block: BlockKind, _ outer: [BlockKind], _ head: Int) -> Bool {
+  private func endsSettings(_ block: BlockKind, _ outer: [BlockKind], _ indentation: Int) -> Bool {
     if startsDeclaration() { return true }
-    guard isAtWord, SettingsGrammar.member(word, of: block) == nil, !isMisplaced(head) else { return false }
+    guard isAtWord, SettingsGrammar.member(word, of: block) == nil,
+      !isMisplacedMember(indentation: indentation)
+    else { return false }
     return outer.contains { SettingsGrammar.member(word, of: $0) != nil }
-  }
-
-  /// Whether the member at hand stands in a block that is closed behind it, to go by the braces' count and by its
-  /// indentation.
-  private func isMisplaced(_ head: Int) -> Bool {
-    guard missingClosers <= 0, let own = column(of: head), let member = column(of: index) else {
-      return false
-    }
-    return member > own
   }
 
   mutating func parseSetting(in block: BlockKind, within outer: [BlockKind], owner: String)
@@ -38,7 +32,7 @@ extension SpecParser {
     let leading = takeLeading()
     let start = leading.firstToken ?? index
     if readsOn(in: block, within: outer) { return nil }
-    guard let (keyword, shape) = takeKeyword(in: block, owner: owner) else { return nil }
+    guard let (keyword, shape) = takeKeyword(in: block, within: outer, owner: owner) else { return nil }
     var reader = MemberReader(shape: shape, keyword: keyword, block: block, annotations: leading.annotations)
     readItems(&reader)
     lastShape = shape.block == nil ? shape : nil
@@ -62,9 +56,15 @@ extension SpecParser {
   }
 
   /// Takes a member's keyword; one that is unknown is reported, and taken for what it may mean.
-  private mutating func takeKeyword(in block: BlockKind, owner: String) -> (Name, MemberShape)? {
+  private mutating func takeKeyword(
+    in block: BlockKind, within outer: [BlockKind], owner: String
+  ) -> (Name, MemberShape)? {
     if let shape = SettingsGrammar.member(word, of: block) { return (takeName(), shape) }
     if rejectUnknownWord(in: block) { return nil }
+    if let around = outer.last(where: { SettingsGrammar.member(word, of: $0) != nil }) {
+      rejectMisplacedMember(in: block, within: around, owner: owner)
+      return nil
+    }
     let known = SettingsGrammar.keywords(of: block)
     let meant = Vocabulary.meant(by: word, among: known)
     report(
@@ -84,8 +84,9 @@ extension SpecParser {
   /// Reports the word at hand where it is meant to go on with the member before it on its line, and steps over it and
   /// what hangs on it.
   private mutating func rejectUnknownWord(in block: BlockKind) -> Bool {
-    guard !token.startsLine, let shape = lastShape,
-      let near = Suggestion(for: word, among: shape.words.keys.sorted())
+    guard !token.startsLine, let shape = lastShape else { return false }
+    if rejectSecondWord(behind: shape) { return true }
+    guard let near = Suggestion(for: word, among: shape.words.keys.sorted())
     else { return false }
     report(
       SyntaxRules.unknownMember, "`\(word)` is no word of `\(shape.keyword)`; did you mean `\(near.word)`?",
@@ -124,10 +125,15 @@ extension SpecParser {
     case .text, .rawText, .number, .duration, .size, .leftBracket, .ellipsis, .unknown, .comma: true
     case .at: !token.startsLine && previous.kind != .comma
     case .identifier, .word:
-      ahead(1).kind == .colon || ahead(1).kind == .dot || reader.shape.words[word] != nil
-        || isFreeName(reader)
+      ahead(1).kind == .colon && !isMemberWithColon(reader) || ahead(1).kind == .dot
+        || reader.shape.words[word] != nil || isFreeName(reader)
     default: false
     }
+  }
+
+  /// Whether the word at hand, with a `:` behind it, begins the next member: only `from` has labels behind it.
+  private func isMemberWithColon(_ reader: MemberReader) -> Bool {
+    reader.shape.words["from"] == nil && SettingsGrammar.member(word, of: reader.block) != nil
   }
 
   /// Whether the word at hand is the name that a member like `secret tokenSecret salt` takes.
@@ -140,6 +146,11 @@ extension SpecParser {
 
   /// Reads a value that always stands behind the keyword; false where it is missing.
   private mutating func readLead(_ lead: MemberShape.Lead, _ reader: inout MemberReader) -> Bool {
+    rejectFiller(of: reader.keyword, lead: lead)
+    if case .name = lead, reader.shape.leads.count > 1, isAtWord, let name = parseValue() {
+      reader.append(name)
+      return true
+    }
     if isAtLiteral || (isAtWord && isLead(lead, reader)) {
       readValue(&reader)
       return true
@@ -246,15 +257,16 @@ extension SpecParser {
   /// The fields of `common`, each behind `header` or `query`.
   private mutating func parseCommon(owner: String, outer: [BlockKind], head: Int) -> [Field] {
     var fields: [Field] = []
+    let indentation = indentation(ofLineWith: head)
     parseBlock(
-      of: owner, at: head, commas: true, ends: { $0.endsSettings(.common, outer, head) },
+      of: owner, at: head, commas: true, ends: { $0.endsSettings(.common, outer, indentation) },
       member: { parser in
         guard parser.isAtWord else { return }
         guard parser.ahead(1).kind != .colon, !(parser.wordAhead(1) == "as" && parser.ahead(2).kind == .text)
         else {
           return parser.rejectPlaceless()
         }
-        guard let (place, _) = parser.takeKeyword(in: .common, owner: owner) else { return }
+        guard let (place, _) = parser.takeKeyword(in: .common, within: outer, owner: owner) else { return }
         let before = parser.index
         if let field = parser.parseField(place: place) { fields.append(field) }
         if parser.index == before { parser.rejectToken(in: owner) }

@@ -41,10 +41,7 @@ struct AnnotationSet {
       }
       guard place.takes(kind) else {
         if context.blame(annotation) { continue }
-        context.report(
-          TypeRules.misplacedAnnotation, "`@\(kind.rawValue)` has no meaning on \(place.rawValue)",
-          at: annotation.span,
-          fixes: [Fix("remove `@\(kind.rawValue)`", replace: annotation.span, with: "")])
+        reportMisplaced(annotation, kind, on: place, isAlone: annotations.count == 1, context)
         continue
       }
       if !kind.mayRepeat, let index = entries.firstIndex(where: { $0.kind == kind }) {
@@ -63,6 +60,27 @@ struct AnnotationSet {
       entries.append((kind, annotation))
     }
     if let region { readAllows(region, context) }
+  }
+
+  /// A named policy stands for nothing without its only annotation, so that is not to be removed. What it was meant to
+  /// say, and what another policy would have brought, is not missing.
+  private mutating func reportMisplaced(
+    _ annotation: Annotation, _ kind: AnnotationKind, on place: AnnotationPlace, isAlone: Bool,
+    _ context: CheckContext
+  ) {
+    guard place == .policyBody, isAlone || kind == .policy else {
+      context.report(
+        TypeRules.misplacedAnnotation, "`@\(kind.rawValue)` has no meaning on \(place.rawValue)",
+        at: annotation.span, fixes: [Fix("remove `@\(kind.rawValue)`", replace: annotation.span, with: "")])
+      return
+    }
+    meant.formUnion([.timeout, .retry, .idempotency])
+    context.report(
+      TypeRules.misplacedAnnotation,
+      kind == .policy
+        ? "a named policy can't be made of another one: write out what this one is to hold"
+        : "`@\(kind.rawValue)` has no meaning on \(place.rawValue)",
+      at: annotation.span, help: ["write `@timeout(…) @retry(…) @idempotency(…)`, each with its value"])
   }
 
   /// Which of two that differ is meant, only who wrote them knows. Returns whether they are the same.

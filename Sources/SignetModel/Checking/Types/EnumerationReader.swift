@@ -6,6 +6,7 @@ struct EnumerationReader {
 
   func read(_ node: EnumDecl) -> Enumeration {
     let raw = raw(of: node)
+    if raw == .string { refuseNumbers(of: node) }
     var names = Namespace("case")
     var values: [Enumeration.Value: SourceSpan] = [:]
     var cases: [Enumeration.Case] = []
@@ -47,6 +48,29 @@ struct EnumerationReader {
     return nil
   }
 
+  /// Reports that cases of an enum of texts have values that are none: once, with all of them.
+  private func refuseNumbers(of node: EnumDecl) {
+    let wrong = node.cases.compactMap(\.rawValue).filter { $0.text == nil }
+    guard let first = wrong.first else { return }
+    let areNumbers = node.cases.allSatisfy { $0.rawValue?.number != nil && $0.wireName == nil }
+    let mayBeInt = node.rawType == nil && areNumbers
+    context.report(
+      TypeRules.enumValues,
+      mayBeInt
+        ? "the values of `\(node.name.text)` are numbers: `: Int` is missing behind its name"
+        : "the values of `\(node.name.text)` are texts, and this is none",
+      at: mayBeInt ? node.name.span : first.span,
+      labels: mayBeInt
+        ? [DiagnosticLabel(first.span, "a number")]
+        : wrong.dropFirst().prefix(Self.placesShown).map { DiagnosticLabel($0.span, "and this") },
+      help: mayBeInt
+        ? []
+        : ["write `as \"…\"` behind a case, or `: Int` behind the enum's name and a number for each case"],
+      fixes: mayBeInt ? [Fix("insert `: Int`", replace: node.name.span.after, with: ": Int")] : [])
+  }
+
+  private static let placesShown = 4
+
   private func value(of item: EnumCase, _ raw: Enumeration.Raw?) -> Enumeration.Value? {
     switch raw {
     case nil: return .string(item.name.text)
@@ -70,15 +94,11 @@ struct EnumerationReader {
       return .int(number)
     case .string:
       guard let written = item.rawValue else { return .string(item.wireName?.value ?? item.name.text) }
-      if let text = written.text {
-        context.report(
-          TypeRules.enumValues, "the text that travels is written with `as`", at: written.span,
-          help: ["write `\(item.name.text) as \"\(text)\"`"])
-      } else {
-        context.report(
-          TypeRules.enumValues, "the enum's values are texts, and this is none", at: written.span,
-          help: ["write `as \"…\"` behind the case, or `: Int` behind the enum's name"])
-      }
+      // What is no text has been told of.
+      guard let text = written.text else { return nil }
+      context.report(
+        TypeRules.enumValues, "the text that travels is written with `as`", at: written.span,
+        help: ["write `\(item.name.text) as \"\(text)\"`"])
       return nil
     }
   }

@@ -1,0 +1,72 @@
+/// What stands before the `{` of a block or before a name, as other languages have it there.
+extension SpecParser {
+  /// Reports what stands before the `{` on its line, and steps over it; nothing where no `{` follows.
+  mutating func rejectBeforeBlock(of owner: String) {
+    switch kind {
+    case .equals, .colon: rejectSignBeforeBlock(of: owner)
+    default: while rejectBareArgument(before: [.leftBrace, .at]) { skipAnnotations() }
+    }
+  }
+
+  /// `struct Card = {`, `envelope: {`, `struct Money: Codable, Sendable {`
+  private mutating func rejectSignBeforeBlock(of owner: String) {
+    guard let brace = offsetOfBrace(over: [.colon, .equals, .comma, .identifier]) else { return }
+    let written = token.span.joined(to: ahead(brace - 1).span)
+    let blank = SourceSpan(file: source.id, start: previous.span.end, end: written.end)
+    let what =
+      brace == 1
+      ? "no `\(source.text(of: token.span))` stands between \(owner) and its `{`"
+      : "\(owner) takes no `\(source.text(of: written))`"
+    report(SyntaxRules.missingBlock, what, at: written, fixes: [Fix("remove it", replace: blank, with: "")])
+    for _ in 0..<brace { advance() }
+  }
+
+  /// `@security medium {`: reports the value of an annotation, without the parentheses that it stands in, and steps over
+  /// it; false where none is at hand with one of `next` behind it.
+  mutating func rejectBareArgument(before next: Set<TokenKind>) -> Bool {
+    guard !token.startsLine, index > 1, tokens[index - 2].kind == .at, previous.kind == .identifier,
+      [.identifier, .word, .number, .duration, .size].contains(kind),
+      ahead(1).startsLine ? next.contains(.endOfFile) : next.contains(ahead(1).kind)
+    else { return false }
+    let blank = SourceSpan(file: source.id, start: previous.span.end, end: token.span.start)
+    report(
+      SyntaxRules.annotationForm, "the value of `@\(words[index - 1])` stands in parentheses", at: token.span,
+      fixes: [Fix("put it in parentheses", [TextEdit(blank, "("), TextEdit(token.span.after, ")")])])
+    advance()
+    return true
+  }
+
+  /// Steps over the annotations that go on with a head in which something has been reported.
+  mutating func skipAnnotations() {
+    while kind == .at, !token.startsLine { _ = parseAnnotation() }
+  }
+
+  /// How far away the `{` on this line is, behind nothing but tokens of these kinds.
+  private func offsetOfBrace(over kinds: Set<TokenKind>) -> Int? {
+    var offset = 0
+    while offset < SpecParser.longestHead, !ahead(offset).startsLine {
+      if ahead(offset).kind == .leftBrace { return offset }
+      guard kinds.contains(ahead(offset).kind) else { return nil }
+      offset += 1
+    }
+    return nil
+  }
+
+  /// Reports the sign between a failure's code and its name, `fails 40901: outOfStock`, and steps over it.
+  mutating func rejectColonBeforeName() {
+    guard kind == .colon || kind == .equals, !ahead(1).startsLine,
+      [.identifier, .word].contains(ahead(1).kind)
+    else {
+      return
+    }
+    let blank = SourceSpan(file: source.id, start: previous.span.end, end: token.span.end)
+    report(
+      SyntaxRules.clauseForm,
+      "the name of a failure stands right behind its code, without `\(source.text(of: token.span))`",
+      at: token.span,
+      fixes: [
+        Fix("remove it", replace: blank, with: ahead(1).triviaStart == ahead(1).span.start ? " " : "")
+      ])
+    advance()
+  }
+}
