@@ -187,6 +187,7 @@ extension SpecParser {
   // MARK: Fails
 
   private mutating func parseFails(_ clause: Clause) -> FailsClause? {
+    if rejectCodeBehindName() { return nil }
     let reasons = parseReasons()
     if reasons.isEmpty {
       report(

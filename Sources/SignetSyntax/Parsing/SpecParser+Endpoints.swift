@@ -83,7 +83,7 @@ extension SpecParser {
       let isBlankMissing = ahead(1).triviaStart == ahead(1).span.start
       report(
         SyntaxRules.method,
-        "the method stands right behind the endpoint's name, without `\(source.text(of: token.span))`",
+        "a `\(source.text(of: token.span))` between an endpoint's name and its method: remove it",
         at: token.span, fixes: [Fix("remove it", replace: blank, with: isBlankMissing ? " " : "")])
       advance()
     } else if kind == .leftParenthesis {
@@ -202,7 +202,7 @@ extension SpecParser {
     } else if isAtWord, !token.startsLine, !startsDeclaration() {
       let first = token.span
       report(
-        SyntaxRules.missingPath, "a path begins with `/`", at: first,
+        SyntaxRules.missingPath, "this path does not begin with `/`", at: first,
         fixes: [Fix("insert `/`", replace: first.before, with: "/")])
       advance()
       while isAdjacent, skipPathPart() {}
@@ -238,7 +238,7 @@ extension SpecParser {
     let isWhole = path.kind == .path && text.hasSuffix(")") && !text.contains("(")
     let closer = SourceSpan(file: source.id, start: path.span.end - 1, end: path.span.end)
     report(
-      SyntaxRules.missingPath, "a path stands behind its method and a blank, without parentheses", at: open,
+      SyntaxRules.missingPath, "a path in parentheses: remove them", at: open,
       help: isWhole ? [] : ["write `\(words[index - 1]) /orders`"],
       fixes: isWhole
         ? [Fix("remove them", [TextEdit(open, isAdjacent ? " " : ""), TextEdit(closer, "")])] : [])

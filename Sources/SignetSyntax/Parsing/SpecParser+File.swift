@@ -133,7 +133,8 @@ extension SpecParser {
     requireLineStart("import")
     if service != nil || !declarations.isEmpty {
       report(
-        SyntaxRules.lateImport, "an import stands before all declarations", at: token.span,
+        SyntaxRules.lateImport,
+        "this import stands behind a declaration: move it to the beginning of the file", at: token.span,
         labels: firstDeclarationSpan.map { [DiagnosticLabel($0, "this is declared before it")] } ?? [],
         help: ["move it to the beginning of the file"])
     }

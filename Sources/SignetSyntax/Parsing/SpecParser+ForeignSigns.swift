@@ -2,10 +2,8 @@
 extension SpecParser {
   /// Reports what stands before the `{` on its line, and steps over it; nothing where no `{` follows.
   mutating func rejectBeforeBlock(of owner: String) {
-    switch kind {
-    case .equals, .colon: rejectSignBeforeBlock(of: owner)
-    default: while rejectBareArgument(before: [.leftBrace, .at]) { skipAnnotations() }
-    }
+    while rejectBareArgument(before: [.leftBrace, .at]) { skipAnnotations() }
+    if kind == .equals || kind == .colon { rejectSignBeforeBlock(of: owner) }
   }
 
   /// `struct Card = {`, `envelope: {`, `struct Money: Codable, Sendable {`
@@ -15,7 +13,7 @@ extension SpecParser {
     let blank = SourceSpan(file: source.id, start: previous.span.end, end: written.end)
     let what =
       brace == 1
-      ? "no `\(source.text(of: token.span))` stands between \(owner) and its `{`"
+      ? "a `\(source.text(of: token.span))` between \(owner) and its `{`: remove it"
       : "\(owner) takes no `\(source.text(of: written))`"
     report(SyntaxRules.missingBlock, what, at: written, fixes: [Fix("remove it", replace: blank, with: "")])
     for _ in 0..<brace { advance() }
@@ -24,15 +22,20 @@ extension SpecParser {
   /// `@security medium {`: reports the value of an annotation, without the parentheses that it stands in, and steps over
   /// it; false where none is at hand with one of `next` behind it.
   mutating func rejectBareArgument(before next: Set<TokenKind>) -> Bool {
-    guard !token.startsLine, index > 1, tokens[index - 2].kind == .at, previous.kind == .identifier,
-      [.identifier, .word, .number, .duration, .size].contains(kind),
-      ahead(1).startsLine ? next.contains(.endOfFile) : next.contains(ahead(1).kind)
+    // `@security: medium` as well.
+    let sign = kind == .colon || kind == .equals ? 1 : 0
+    let value = ahead(sign)
+    let behind = ahead(sign + 1)
+    guard !token.startsLine, !value.startsLine, index > 1, tokens[index - 2].kind == .at,
+      previous.kind == .identifier,
+      [.identifier, .word, .number, .duration, .size].contains(value.kind),
+      behind.startsLine ? next.contains(.endOfFile) : next.contains(behind.kind)
     else { return false }
-    let blank = SourceSpan(file: source.id, start: previous.span.end, end: token.span.start)
+    let blank = SourceSpan(file: source.id, start: previous.span.end, end: value.span.start)
     report(
-      SyntaxRules.annotationForm, "the value of `@\(words[index - 1])` stands in parentheses", at: token.span,
-      fixes: [Fix("put it in parentheses", [TextEdit(blank, "("), TextEdit(token.span.after, ")")])])
-    advance()
+      SyntaxRules.annotationForm, "the value of `@\(words[index - 1])` lacks its parentheses", at: value.span,
+      fixes: [Fix("put it in parentheses", [TextEdit(blank, "("), TextEdit(value.span.after, ")")])])
+    for _ in 0...sign { advance() }
     return true
   }
 
@@ -62,11 +65,32 @@ extension SpecParser {
     let blank = SourceSpan(file: source.id, start: previous.span.end, end: token.span.end)
     report(
       SyntaxRules.clauseForm,
-      "the name of a failure stands right behind its code, without `\(source.text(of: token.span))`",
+      "a `\(source.text(of: token.span))` between a failure's code and its name: remove it",
       at: token.span,
       fixes: [
         Fix("remove it", replace: blank, with: ahead(1).triviaStart == ahead(1).span.start ? " " : "")
       ])
     advance()
+  }
+
+  /// Reports a failure whose name stands before its code, `fails outOfStock 40901`, and steps over both; false where none
+  /// is at hand.
+  mutating func rejectCodeBehindName() -> Bool {
+    guard kind == .identifier, !["status", "code"].contains(word), !ahead(1).startsLine,
+      [.number, .text].contains(ahead(1).kind)
+    else { return false }
+    let name = token.span
+    let code = ahead(1).span
+    report(
+      SyntaxRules.clauseForm, "the name of a failure before its code: write the code first", at: name,
+      fixes: [
+        Fix(
+          "write the code first",
+          [TextEdit(name, source.text(of: code)), TextEdit(code, source.text(of: name))])
+      ])
+    advance()
+    advance()
+    if take(.colon) { _ = parseType(of: "the failure") }
+    return true
   }
 }

@@ -43,7 +43,7 @@ extension SpecParser {
     let what: String
     if kind == .equals || kind == .colon {
       what =
-        "a value stands right behind `\(source.text(of: previous.span))`, without `\(source.text(of: token.span))`"
+        "a `\(source.text(of: token.span))` between `\(source.text(of: previous.span))` and its value: remove it"
     } else if case .word(let known) = lead, isAtWord, !known.isEmpty, !known.contains(word),
       !token.startsLine, !ahead(1).startsLine, known.contains(wordAhead(1))
     {
