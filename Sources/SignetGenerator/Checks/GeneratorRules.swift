@@ -23,6 +23,9 @@ public enum GeneratorRules {
       Everything that a spec gives is nested in an enum named after the service. A type whose Swift name \
       is the same would hide that enum from what stands beside it.
 
+      Nor can the service have a name that generated code needs: of a module (`Swift`, `Foundation`, \
+      `SignetRuntime`), or of what is nested in the enum (`Client`, `Server`, `Failure`, `Result`).
+
       Rename the type, or the service.
       """,
     wrong: """

@@ -10,6 +10,7 @@ struct NameCollisions {
 
   static func find(in api: API, _ types: SwiftTypes) -> [Diagnostic] {
     var search = NameCollisions(api: api, types: types)
+    search.checkService()
     search.checkTypes()
     search.checkClient()
     return search.diagnostics
@@ -19,6 +20,25 @@ struct NameCollisions {
     self.api = api
     self.types = types
     names = NamespaceNames(api)
+  }
+
+  // MARK: Service
+
+  /// Refuses a name of the service that code within its enum would find something else by.
+  private mutating func checkService() {
+    let owner: String
+    if NamespaceNames.modules.contains(names.service) {
+      owner = "a module that generated code names"
+    } else if names.nested.contains(names.service) {
+      owner = "a type that generated code nests in it"
+    } else {
+      return
+    }
+    diagnostics.append(
+      Diagnostic(
+        GeneratorRules.serviceNameTaken,
+        "a service can't be named `\(api.service.name)`: `\(names.service)` is \(owner)",
+        at: api.service.span, help: ["rename the service"]))
   }
 
   // MARK: Types

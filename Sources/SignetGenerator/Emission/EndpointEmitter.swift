@@ -17,7 +17,7 @@ struct EndpointEmitter {
     let namespace = names.endpoint(endpoint.name.name)
     let parameters = EndpointParameters(endpoint, namespace: namespace, types: types)
     let result = ResultEmitter(types: types, endpoint: endpoint)
-    let failure = endpoint.failures.isEmpty ? "Swift.Never" : "\(namespace).Failure"
+    let failure = endpoint.failures.isEmpty ? "Swift.Never" : "\(namespace).\(NamespaceNames.failure)"
     let error = "SignetRuntime.CallError<\(failure)>"
     let name = SwiftName.member(endpoint.name.name)
     let pages = PagesEmitter(
@@ -101,7 +101,7 @@ struct EndpointEmitter {
     case .value(let type): " -> \(types.spelling(of: type))"
     case .file: " -> SignetRuntime.DownloadedFile"
     case .stream(let type): " -> SignetRuntime.ElementStream<\(types.spelling(of: type)), \(failure)>"
-    case .withHeaders, .byStatus: " -> \(namespace).Result"
+    case .withHeaders, .byStatus: " -> \(namespace).\(NamespaceNames.result)"
     }
   }
 
@@ -120,7 +120,7 @@ struct EndpointEmitter {
       let url = parameters.destination ?? "url"
       return "return try await self._caller.download(\(request), to: \(url), \(failure).self, \(options))"
     case .withHeaders, .byStatus:
-      let arguments = "\(parameters.namespace).Result.self, \(failure).self, \(options)"
+      let arguments = "\(parameters.namespace).\(NamespaceNames.result).self, \(failure).self, \(options)"
       guard let url = parameters.destination else {
         return "return try await self._caller.result(\(request), \(arguments))"
       }

@@ -36,5 +36,13 @@ struct NamespaceNames {
     ([service, client] + groups.map(group)).joined(separator: ".")
   }
 
+  /// The types within the service's enum in which code names the service by its first name: theirs would hide it.
+  var nested: Set<String> { [client, server, Self.failure, Self.result] }
+
+  /// Why the server may refuse an endpoint, within the endpoint's namespace.
+  static let failure = "Failure"
+  /// What an endpoint gives, by status or with headers, within the endpoint's namespace.
+  static let result = "Result"
+
   static let modules: Set<String> = ["Swift", "Foundation", "SignetRuntime"]
 }

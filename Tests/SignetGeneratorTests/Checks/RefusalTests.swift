@@ -23,6 +23,29 @@ struct RefusalTests {
     #expect(codes == ["SG703"])
   }
 
+  @Test(
+    "a service is not named like what generated code names within it",
+    arguments: [
+      "Client", "client", "Server", "Failure", "Result", "Swift", "Foundation", "SignetRuntime",
+      "signet_runtime",
+    ])
+  func serviceNameWithin(_ name: String) throws {
+    var api = Sample.api()
+    api.service.name = name
+    let refused = try diagnostics(api)
+    #expect(refused.count == 1)
+    #expect(refused.allSatisfy { $0.hasPrefix("SG703 a service can't be named `\(name)`") })
+  }
+
+  @Test(
+    "a service's name is free where a type moves the client out of its way",
+    arguments: ["Client", "APIClient"])
+  func movedClient(_ name: String) throws {
+    var api = Sample.api(types: [Sample.structure("Client", [])])
+    api.service.name = name
+    #expect(try diagnostics(api).map { $0.prefix(5) } == ["SG703"])
+  }
+
   @Test("a sensitive field can't be what Swift prints")
   func sensitiveDescription() throws {
     let field = Sample.field("description", .scalar(.string), sensitivity: Sensitivity())
