@@ -1,6 +1,9 @@
 /// The words that make a field's name say secret: the language's own, and those of `signet.json`.
 struct SecretNames {
-  private let names: [[String]]
+  /// The words, apart, by what they are when they are written together.
+  private let names: [String: String]
+  /// The most letters of one of them.
+  private let longest: Int
 
   private static let builtIn = [
     "password", "passwd", "pwd", "pin", "cvv", "cvc", "otp", "secret", "salt", "idCard", "idNumber",
@@ -9,19 +12,30 @@ struct SecretNames {
   ]
 
   init(_ settings: CheckSettings) {
-    names = (Self.builtIn + settings.secretNames).map(Self.words)
+    let all = (Self.builtIn + settings.secretNames).map(Self.words).filter { !$0.isEmpty }
+    names = Dictionary(all.map { ($0.joined(), $0.joined(separator: " ")) }) { first, _ in first }
+    longest = names.keys.map(\.count).max() ?? 0
   }
 
-  /// The first of the words, apart, that `name` has among its own; `nil` where it says nothing.
+  /// The first secret, its words apart, that `name` has among its own words; `nil` where it says nothing.
+  ///
+  /// `passWord`, `passwords` and `password2` say what `password` says.
   func found(in name: String) -> String? {
     let words = Self.words(name)
-    for secret in names where !secret.isEmpty && secret.count <= words.count {
-      for start in 0...(words.count - secret.count)
-      where words[start..<(start + secret.count)].elementsEqual(secret) {
-        return secret.joined(separator: " ")
+    for start in words.indices {
+      var joined = ""
+      for word in words[start...] where joined.count <= longest {
+        joined += word
+        if let secret = secret(joined) { return secret }
       }
     }
     return nil
+  }
+
+  private func secret(_ joined: String) -> String? {
+    if let secret = names[joined] { return secret }
+    let word = joined.trimmingDigits
+    return names[word] ?? (word.hasSuffix("s") ? names[String(word.dropLast())] : nil)
   }
 
   /// The same of a field, by its name in the spec or on the wire, and which of the two it is.
@@ -32,4 +46,13 @@ struct SecretNames {
   }
 
   private static func words(_ name: String) -> [String] { WireNames.words(of: name).map { $0.lowercased() } }
+}
+
+extension String {
+  /// Itself without the digits at its end.
+  fileprivate var trimmingDigits: String {
+    var text = self
+    while text.last?.isNumber == true { text.removeLast() }
+    return text
+  }
 }

@@ -3,13 +3,15 @@ enum SecretRuns {
   /// The fewest characters of a run.
   static let shortest = 32
 
-  static func find(in bytes: [UInt8], _ range: Range<Int>) -> [Range<Int>] {
+  /// - Parameter isPath: whether a slash ends a run: in a path it stands between segments.
+  static func find(in bytes: [UInt8], _ range: Range<Int>, isPath: Bool = false) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     var start: Int?
     for index in range.clamped(to: 0..<bytes.count) {
       // The letter of an escape such as `\n` begins no run.
       let isEscape = start == nil && index > 0 && bytes[index - 1] == UInt8(ascii: "\\")
-      if isBase64(bytes[index]), !isEscape {
+      let isSeparator = isPath && bytes[index] == UInt8(ascii: "/")
+      if isBase64(bytes[index]), !isEscape, !isSeparator {
         if start == nil { start = index }
       } else if let begun = start, isDotOfToken(bytes, from: begun, at: index) {
         continue

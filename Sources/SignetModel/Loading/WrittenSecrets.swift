@@ -9,19 +9,22 @@ struct WrittenSecrets {
   }
 
   let privateKeys: [PrivateKey]
-  /// Runs in texts and comments, outside private keys.
+  /// Runs in texts, comments and paths, outside private keys.
   let runs: [SourceSpan]
-  /// What is not to be printed: the private keys' contents, and runs wherever they stand but in a path.
+  /// What is not to be printed: the private keys' contents, and runs wherever they stand.
   let concealed: [SourceSpan]
 
   init(in tree: SpecTree) {
     let source = tree.source
-    let keys = Self.privateKeys(in: source)
+    let plain = Self.privateKeys(in: source.bytes, of: source.id)
+    let hidden = Self.hidden(in: tree, besides: plain)
+    let keys = (plain + hidden.keys.map { PrivateKey(header: $0, block: $0.range) })
+      .sorted { $0.header.start < $1.header.start }
     var runs: [SourceSpan] = []
-    var concealed = keys.flatMap { Self.contents(of: $0, in: source) }
-    func look(_ span: SourceSpan, isText: Bool) {
+    var concealed = plain.flatMap { Self.contents(of: $0, in: source) }
+    func look(_ span: SourceSpan, isText: Bool, isPath: Bool = false) {
       guard span.range.count >= SecretRuns.shortest else { return }
-      for run in SecretRuns.find(in: source.bytes, span.range) {
+      for run in SecretRuns.find(in: source.bytes, span.range, isPath: isPath) {
         if Self.isCovered(run, by: keys) { continue }
         let found = SourceSpan(file: source.id, range: run)
         concealed.append(found)
@@ -29,11 +32,14 @@ struct WrittenSecrets {
       }
     }
     for span in tree.comments { look(span, isText: true) }
-    for token in tree.tokens where token.kind != .path {
-      look(token.span, isText: token.kind == .text || token.kind == .rawText)
+    for token in tree.tokens {
+      let isPath = token.kind == .path
+      look(
+        token.span, isText: isPath || token.kind == .text || token.kind == .rawText, isPath: isPath)
     }
+    concealed += (hidden.keys + hidden.runs).map(\.inside)
     privateKeys = keys
-    self.runs = runs
+    self.runs = runs + hidden.runs
     self.concealed = concealed
   }
 
@@ -41,6 +47,30 @@ struct WrittenSecrets {
   func holdsSecret(in span: SourceSpan) -> Bool {
     (privateKeys.map(\.header) + runs).contains { $0.file == span.file && span.range.contains($0.start) }
   }
+
+  /// The texts in which a secret shows only once their `\u{…}` are resolved.
+  private static func hidden(
+    in tree: SpecTree, besides keys: [PrivateKey]
+  ) -> (keys: [SourceSpan], runs: [SourceSpan]) {
+    let bytes = tree.source.bytes
+    var found: (keys: [SourceSpan], runs: [SourceSpan]) = ([], [])
+    for token in tree.tokens where token.kind == .text {
+      let range = token.span.range
+      guard range.contains(where: { bytes[$0] == UInt8(ascii: "\\") && bytes[$0...].starts(with: escape) })
+      else { continue }
+      let text = Array(tree.decodedText(of: token).utf8)
+      if !privateKeys(in: text, of: token.span.file).isEmpty {
+        if !isCovered(range, by: keys) { found.keys.append(token.span) }
+      } else if SecretRuns.find(in: bytes, range).isEmpty,
+        !SecretRuns.find(in: text, text.indices).isEmpty
+      {
+        found.runs.append(token.span)
+      }
+    }
+    return found
+  }
+
+  private static let escape = Array("\\u".utf8)
 
   /// Whether a run is part of a key; the keys are in order.
   private static func isCovered(_ run: Range<Int>, by keys: [PrivateKey]) -> Bool {
@@ -53,8 +83,7 @@ struct WrittenSecrets {
     return low > 0 && keys[low - 1].block.overlaps(run)
   }
 
-  private static func privateKeys(in source: SourceFile) -> [PrivateKey] {
-    let bytes = source.bytes
+  private static func privateKeys(in bytes: [UInt8], of file: FileID) -> [PrivateKey] {
     let label = Array("PRIVATE KEY-----".utf8)
     let ends = places(of: "-----END ", in: bytes)
     var keys: [PrivateKey] = []
@@ -65,7 +94,7 @@ struct WrittenSecrets {
       let limit = min(bytes.count, end + 40)
       while end < limit, !bytes[end...].starts(with: label) { end += 1 }
       guard end < limit else { continue }
-      let header = SourceSpan(file: source.id, start: begin, end: end + label.count)
+      let header = SourceSpan(file: file, start: begin, end: end + label.count)
       while next < ends.count, ends[next] < header.end { next += 1 }
       // A block without an end ends at its first line. Keys are shorter than 16 KB.
       let hasEnd = next < ends.count && ends[next] < header.end + 16_384
@@ -95,5 +124,12 @@ struct WrittenSecrets {
       index += index < key.block.upperBound && bytes[index] == UInt8(ascii: "\\") ? 2 : 1
     }
     return spans
+  }
+}
+
+extension SourceSpan {
+  /// Without its first and its last byte: a text without its quotes.
+  fileprivate var inside: SourceSpan {
+    SourceSpan(file: file, start: min(start + 1, end), end: max(start + 1, end - 1))
   }
 }

@@ -10,7 +10,8 @@ enum SecrecyRules {
     code: "SG601", name: "sensitive-in-address", summary: "sensitive values do not travel in addresses",
     explanation: """
       Paths and queries end up in the logs of every server and proxy on the way, and in browsers' histories. A sensitive \
-      value travels in the body, or in a header; one that is named like a secret, in a sealed body.
+      value travels in the body, or in a header; one that is named like a secret, in a sealed body. What a signing \
+      sends in the query counts as well, `send query "who" "{param.phone}"`; a digest of the value may be sent.
       """,
     wrong: """
       service Shop { }
@@ -29,7 +30,7 @@ enum SecrecyRules {
     code: "SG602", name: "secret-in-the-clear", summary: "a field that is named like a secret is sealed",
     explanation: """
       TLS ends at the first proxy; what is sealed only the holder of the private key can open. A field of a request \
-      whose name, in the spec or on the wire, has one of the words password, passwd, pwd, pin, cvv, cvc, otp, secret, salt, idCard, idNumber, bankCard, \
+      whose name, in the spec or on the wire, has one of the words (digits behind it and its plural included) password, passwd, pwd, pin, cvv, cvc, otp, secret, salt, idCard, idNumber, bankCard, \
       cardNumber, realName, refreshToken (and what `secretNames` in `signet.json` adds) is in a sealed body, or \
       `@sealed`, or says why not: `@plain("reason")`. That goes for paths, queries, headers and common values as well, \
       which no level seals.
@@ -73,8 +74,8 @@ enum SecrecyRules {
   static let secretByItsLooks = Rule(
     code: "SG604", name: "secret-by-its-looks", summary: "no secret stands in a spec",
     explanation: """
-      A run of 32 or more characters of hex or base64 that is as mixed as random bytes are, in a text or a comment, looks \
-      like a key. Secrets come from a server at run time, or from the device's secure store. Where it is none (an \
+      A run of 32 or more characters of hex or base64 that is as mixed as random bytes are, in a text, a comment or a \
+      segment of a path, looks like a key. Secrets come from a server at run time, or from the device's secure store. Where it is none (an \
       identifier, a digest), `@allow(SG604, "reason")` on the declaration says so.
       """,
     wrong: """
