@@ -80,7 +80,9 @@ struct EndpointReader {
   private func path(_ node: PathNode) -> EndpointPath {
     let pieces = node.parts.map { part -> EndpointPath.Piece in
       switch part {
-      case .literal(let text, _): return .text(text)
+      case .literal(let text, let span):
+        ForeignHoles(context: context).check(path: text, at: span)
+        return .text(text)
       case .hole(let hole):
         let source = FieldReader.Source(
           name: hole.name, wireName: hole.wireName, type: hole.type, annotations: hole.annotations,

@@ -8,10 +8,16 @@ struct TextReader {
   /// The resolved text; holes that mean nothing have been reported and are left out.
   func read(_ literal: TextLiteral) -> ResolvedText {
     var pieces: [ResolvedText.Piece] = []
+    var before: String?
     for part in context.parts(of: literal) {
       switch part {
-      case .literal(let text): if !text.isEmpty { pieces.append(.text(text)) }
-      case .hole(let content, let span): if let hole = hole(content, span) { pieces.append(.hole(hole)) }
+      case .literal(let text):
+        before = text
+        if !text.isEmpty { pieces.append(.text(text)) }
+      case .hole(let content, let span):
+        ForeignHoles(context: context).check(before, hole: span)
+        before = nil
+        if let hole = hole(content, span) { pieces.append(.hole(hole)) }
       }
     }
     return ResolvedText(pieces: pieces, span: literal.span)
