@@ -57,6 +57,11 @@ final class CheckContext {
       Finding(diagnostic: diagnostic, canBeAllowed: canBeAllowed ?? ModelRules.canBeAllowed(rule)))
   }
 
+  /// Whether an error has been noted since there were `count` findings.
+  func hasErrors(since count: Int) -> Bool {
+    found.dropFirst(count).contains { $0.diagnostic.severity == .error }
+  }
+
   /// Whether the name at `span` has just been reported as declared twice.
   func isDeclaredTwice(at span: SourceSpan) -> Bool {
     found.suffix(Self.justNow).contains {

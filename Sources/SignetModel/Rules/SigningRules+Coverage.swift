@@ -6,6 +6,7 @@ extension SigningRules {
     noMethod, noPath, contentUncovered, noSecretInMessage, unencodedPairs, noFreshness, signedNotSent,
     coversOwnPlace,
     addedNameTaken, transportHeader, weakDigestOfMoney, sentSecret, ambiguousPairs,
+    unreadList,
   ]
 
   static let noMethod = Rule(
@@ -130,8 +131,10 @@ extension SigningRules {
   static let weakDigestOfMoney = Rule(
     code: "SG516", name: "weak-digest-of-money", summary: "money is not left to MD5 or SHA-1",
     explanation: """
-      Collisions of MD5 and SHA-1 can be made to order: two payments with one signature. Use `hmac-sha256`, or seal the \
-      body with `@security(high)`.
+      Collisions of MD5 and SHA-1 can be made to order: two payments with one signature. That goes for a signature \
+      that is such a digest, and for a message that has nothing of the content but such a digest, `{body|md5|hex}` or \
+      `{params|sha1}`, whatever signs it. `hmac-md5` and `hmac-sha1` themselves have no such weakness. Use \
+      `hmac-sha256` and `sha256`, or seal the body with `@security(high)`.
       """,
     wrong: Example.signing(message: "{method}\\n{path}\\n{params}\\n{secret}", rest: "algorithm md5") + "\n\n"
       + payment,
@@ -149,6 +152,16 @@ extension SigningRules {
         "of query, body add timestamp \"timestamp\" milliseconds except \"sign\" pair \"{key}{value}\" joined \"\""
     )
       + "\n\n" + Example.signedPost,
+    right: Example.signing() + "\n\n" + Example.signedPost)
+
+  static let unreadList = Rule(
+    code: "SG519", name: "unread-list", summary: "each list of a signing is read",
+    explanation: """
+      A list is made to be signed: the message reads it by its name, or a `let`, a `send` or another list does that leads \
+      there. One that nothing reads was forgotten, and what is in it is not signed. As long as it is, the rest of the \
+      signing is not judged.
+      """,
+    wrong: Example.signing(message: "{method}\\n{path}") + "\n\n" + Example.signedPost,
     right: Example.signing() + "\n\n" + Example.signedPost)
 
   static let sentSecret = Rule(

@@ -150,8 +150,6 @@ struct EndpointSettings {
     guard let source = endpoint(names), let first = names.first, let last = names.last else { return nil }
     let span = first.span.joined(to: last.span)
     var secret = provided
-    supplies.add(.secret(provided.name), from: source, at: span)
-    checkInputs(of: source, for: "the secret", span)
     guard let type = result(of: source), !type.isUnknown else {
       refuseSource(source, "`value`", span)
       return nil
@@ -162,6 +160,9 @@ struct EndpointSettings {
       }
       return nil
     }
+    // What hands out no secret is the wrong endpoint: what it needs and waits for is told of the right one.
+    supplies.add(.secret(provided.name), from: source, at: span)
+    checkInputs(of: source, for: "the secret", span)
     secret.source = .endpoint(
       source.endpoint.name, value: value,
       version: member("version", usual: "version", members, in: type, as: .value, at: span),

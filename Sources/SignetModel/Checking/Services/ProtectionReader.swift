@@ -23,7 +23,8 @@ struct ProtectionReader {
     let before = context.found.count
     let reader = SigningReader(context: context, common: common, secrets: secrets, hasToken: hasToken)
     let signing = reader.read(block)
-    if context.found.count > before { context.brokenSignings.insert(block.name.text) }
+    if let signing, !context.hasErrors(since: before) { UnreadLists(context: context).check(signing) }
+    if context.hasErrors(since: before) { context.brokenSignings.insert(block.name.text) }
     return signing
   }
 

@@ -28,6 +28,7 @@ struct SourceCircles {
 
   /// Goes from need to need, without recursion, and reports each way that leads back.
   func check() {
+    var told: Set<Telling> = []
     var isOnWay: [CallNeed: Bool] = [:]
     for start in order where isOnWay[start] == nil {
       var way: [(need: CallNeed, next: Int)] = [(start, 0)]
@@ -49,7 +50,7 @@ struct SourceCircles {
           taken.append(wait)
         case true?:
           guard let first = way.firstIndex(where: { $0.need == wait.need }) else { continue }
-          report(taken[first...] + [wait])
+          report(taken[first...] + [wait], &told)
         case false?: continue
         }
       }
@@ -58,8 +59,16 @@ struct SourceCircles {
 
   // MARK: Reports
 
-  private func report(_ circle: ArraySlice<Wait>) {
-    guard let first = circle.first(where: { $0.supply.brings.isFetched }) else { return }
+  /// What a fetched thing waits for: several ways lead back from one, and one change ends them.
+  private struct Telling: Hashable {
+    let place: SourceSpan
+    let need: String
+  }
+
+  private func report(_ circle: ArraySlice<Wait>, _ told: inout Set<Telling>) {
+    guard let first = circle.first(where: { $0.supply.brings.isFetched }),
+      told.insert(Telling(place: first.supply.span, need: first.need.words)).inserted
+    else { return }
     if circle.count == 1 { return reportItself(first) }
     let names = circle.map(\.supply.name)
     let told =

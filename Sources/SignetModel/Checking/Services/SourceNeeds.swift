@@ -64,7 +64,7 @@ struct SourceNeeds {
 
 extension Signing {
   /// The texts that a signature is made of, and those that are sent with it.
-  fileprivate var read: [ResolvedText] {
+  var read: [ResolvedText] {
     let keys: [ResolvedText] =
       switch key {
       case .text(let text)?: [text]

@@ -15,28 +15,52 @@ struct SignedContentRules {
     let place: SigningCoverage.Place
   }
 
+  /// What is left out.
+  private enum Gap {
+    /// The content, as a whole.
+    case content(String)
+    /// The names of what this list takes.
+    case names(ParameterList)
+    /// One value: by this list, which could take it.
+    case value(Value, ParameterList?)
+  }
+
+  /// Whether all of it is covered; what has been reported counts as covered.
+  func isCovered(_ checked: CheckedEndpoint) -> Bool { gap(in: checked) == nil }
+
   /// Reports the first thing that is left out.
   func check(_ checked: CheckedEndpoint) {
     let endpoint = checked.endpoint
-    if checked.effective.security?.value.level == .high, !endpoint.content.isJSON {
-      return  // Nothing to seal, which has been reported.
+    switch gap(in: checked) {
+    case nil: return
+    case .content(let what)?: refuse(what, of: endpoint)
+    case .names(let list)?: refuseNames(list, of: endpoint)
+    case .value(let value, let list)?: refuse(value, of: endpoint, list)
     }
-    guard let idempotency = checked.effective.idempotency else { return }  // Which has been reported.
+  }
+
+  private func gap(in checked: CheckedEndpoint) -> Gap? {
+    let endpoint = checked.endpoint
+    if checked.effective.security?.value.level == .high, !endpoint.content.isJSON {
+      return nil  // Nothing to seal, which has been reported.
+    }
+    guard let idempotency = checked.effective.idempotency else { return nil }  // Which has been reported.
     var members: [Value] = []
-    let hasDigest = idempotency.value.checksum.map { coverage.coversHeader($0.header) } ?? false
+    let hasDigest = idempotency.value.checksum.map(coverage.coversContent) ?? false
     if !coverage.coversBody, !hasDigest {
       switch content(of: checked) {
       case .members(let found): members = found
-      case .whole(let what): return refuse(what, of: endpoint)
+      case .whole(let what): return .content(what)
       }
     }
     for value in queryValues(of: endpoint) + members where !isPlace(value.name) {
       switch coverage.reach(of: value.name, in: value.place) {
       case .whole: continue
-      case .value(let list): return refuseNames(list, of: endpoint)
-      case .none(let list): return refuse(value, of: endpoint, list)
+      case .value(let list): return .names(list)
+      case .none(let list): return .value(value, list)
       }
     }
+    return nil
   }
 
   // MARK: What is sent

@@ -7,6 +7,8 @@ struct SignedEndpointRules {
   let service: Service
   private let signings: [String: Signing]
   private let coverages: [String: SigningCoverage]
+  /// What is covered where collisions of MD5 and SHA-1 count.
+  private let strictCoverages: [String: SigningCoverage]
 
   init(_ context: CheckContext, _ facts: TypeFacts, _ service: Service) {
     self.context = context
@@ -14,29 +16,37 @@ struct SignedEndpointRules {
     self.service = service
     var signings: [String: Signing] = [:]
     var coverages: [String: SigningCoverage] = [:]
+    var strict: [String: SigningCoverage] = [:]
     for signing in service.signings where !context.brokenSignings.contains(signing.name) {
       signings[signing.name] = signing
       coverages[signing.name] = SigningCoverage(signing)
+      strict[signing.name] = SigningCoverage(signing, trustingWeakDigests: false)
     }
     self.signings = signings
     self.coverages = coverages
+    strictCoverages = strict
   }
 
   func check(_ endpoints: [CheckedEndpoint]) {
     for signing in service.signings {
       if let coverage = coverages[signing.name] { SigningRulesCheck(context, signing, coverage).check() }
     }
+    var sent = SentValueRules(context, facts, service)
     for checked in endpoints {
       guard let name = checked.effective.security?.value.signing, let signing = signings[name],
         let coverage = coverages[name]
       else { continue }
-      SignedContentRules(
-        context: context, facts: facts, service: service, signing: signing, coverage: coverage
-      ).check(checked)
+      contentRules(signing, coverage).check(checked)
       checkNames(checked.endpoint, signing)
       checkMoney(checked, signing, coverage)
+      sent.check(checked, signing)
       checkFreeText(checked.endpoint, coverage)
     }
+  }
+
+  private func contentRules(_ signing: Signing, _ coverage: SigningCoverage) -> SignedContentRules {
+    SignedContentRules(
+      context: context, facts: facts, service: service, signing: signing, coverage: coverage)
   }
 
   // MARK: Names
@@ -76,17 +86,7 @@ struct SignedEndpointRules {
   private func checkMoney(_ checked: CheckedEndpoint, _ signing: Signing, _ coverage: SigningCoverage) {
     guard let money = checked.effective.money, let security = checked.effective.security else { return }
     let endpoint = checked.endpoint
-    if security.value.sealing == nil, signing.algorithm == .md5 || signing.algorithm == .sha1 {
-      context.report(
-        SigningRules.weakDigestOfMoney,
-        "`\(signing.algorithm.rawValue)` is all that protects the money of `\(endpoint.name.name)`",
-        at: endpoint.span,
-        labels: [
-          DiagnosticLabel(signing.span, "signed with \(signing.algorithm.rawValue)"),
-          DiagnosticLabel(money.span, "`transaction`, from \(money.description)"),
-        ], notes: ["collisions of MD5 and SHA-1 can be made to order"],
-        help: ["use `hmac-sha256`, or seal the body with `@security(high)`"])
-    }
+    if security.value.sealing == nil { checkDigests(checked, signing, coverage, money) }
     guard let idempotency = checked.effective.idempotency, let key = idempotency.value.key else { return }
     let isCovered: Bool
     switch key {
@@ -100,6 +100,32 @@ struct SignedEndpointRules {
       labels: [DiagnosticLabel(signing.message.span, "what `\(signing.name)` signs")],
       notes: ["whoever changes the key on the way makes a second payment of a retry"],
       help: ["send it as a parameter that is signed: `key(parameter: \"request_id\")`"])
+  }
+
+  /// Collisions are of no use where the body is sealed: only the server opens it, and what was changed does not open.
+  private func checkDigests(
+    _ checked: CheckedEndpoint, _ signing: Signing, _ coverage: SigningCoverage, _ money: Origin
+  ) {
+    let endpoint = checked.endpoint
+    let label = DiagnosticLabel(money.span, "`transaction`, from \(money.description)")
+    if signing.algorithm == .md5 || signing.algorithm == .sha1 {
+      let name = signing.algorithm.rawValue
+      context.report(
+        SigningRules.weakDigestOfMoney,
+        "`\(name)` is all that protects the money of `\(endpoint.name.name)`", at: endpoint.span,
+        labels: [DiagnosticLabel(signing.span, "signed with \(name)"), label],
+        notes: ["collisions of MD5 and SHA-1 can be made to order"],
+        help: ["use `hmac-sha256`, or seal the body with `@security(high)`"])
+    } else if let strict = strictCoverages[signing.name],
+      contentRules(signing, coverage).isCovered(checked), !contentRules(signing, strict).isCovered(checked)
+    {
+      context.report(
+        SigningRules.weakDigestOfMoney,
+        "of what `\(endpoint.name.name)` sends, MD5 or SHA-1 is all that is signed", at: endpoint.span,
+        labels: [DiagnosticLabel(signing.message.span, "what `\(signing.name)` signs"), label],
+        notes: ["collisions of MD5 and SHA-1 can be made to order: two payments with one signature"],
+        help: ["use `sha256` for the digest, or seal the body with `@security(high)`"])
+    }
   }
 
   // MARK: Free text

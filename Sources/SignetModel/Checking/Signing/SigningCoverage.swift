@@ -13,9 +13,12 @@ struct SigningCoverage {
   private(set) var headers: Set<String> = []
 
   private let texts: SigningTexts
+  /// Whether what passes through MD5 or SHA-1 counts as kept.
+  private let trustsWeakDigests: Bool
 
-  init(_ signing: Signing) {
+  init(_ signing: Signing, trustingWeakDigests: Bool = true) {
     texts = SigningTexts(signing)
+    trustsWeakDigests = trustingWeakDigests
     follow(signing.message)
     for sent in signing.sends where covers(sent) { follow(sent.value) }
   }
@@ -33,7 +36,7 @@ struct SigningCoverage {
     var waiting = text.holes.map { (hole: $0, isKept: true) }
     while let (hole, isWayKept) = waiting.popLast() {
       let isNew = variables.insert(hole.variable).inserted
-      let isKept = isWayKept && hole.filters.keepApart && kept.insert(hole.variable).inserted
+      let isKept = isWayKept && keeps(hole) && kept.insert(hole.variable).inserted
       guard isNew || isKept else { continue }
       waiting += texts.holes(of: hole.variable).map { ($0, isKept) }
       if case .header(let name) = hole.variable { headers.insert(name.lowercased()) }
@@ -41,6 +44,16 @@ struct SigningCoverage {
       if isNew { take(list) }
       if isKept { keptLists.append(list) }
     }
+  }
+
+  /// Whether no two values of a hole's variable give one text.
+  private func keeps(_ hole: ResolvedText.Hole) -> Bool {
+    hole.filters.keepApart && (trustsWeakDigests || !hole.filters.contains(where: \.isWeakDigest))
+  }
+
+  /// The same of what stands in a pair of a list.
+  private func keeps(_ variable: Variable, in list: ParameterList) -> Bool {
+    list.pair.holes.contains { $0.variable == variable && keeps($0) }
   }
 
   private mutating func take(_ list: ParameterList) {
@@ -80,6 +93,12 @@ struct SigningCoverage {
   /// Whether the content is covered as a whole, whatever is in it.
   var coversBody: Bool { kept.contains(.body) }
 
+  /// Whether a header that names the content by this digest covers it.
+  func coversContent(by checksum: Idempotency.Checksum) -> Bool {
+    let isWeak = checksum.algorithm == .md5 || checksum.algorithm == .sha1
+    return coversHeader(checksum.header) && (trustsWeakDigests || !isWeak)
+  }
+
   /// Whether the query is covered as a whole, whatever is in it.
   var coversWholeQuery: Bool { !kept.isDisjoint(with: [.query, .pathQuery, .url]) }
 
@@ -106,9 +125,9 @@ struct SigningCoverage {
     if kept.contains(.parameter(name)) { return .whole }
     var best = Reach.none(nil)
     for list in keptLists where list.sources.contains(where: { $0.takes(place) }) {
-      if !list.filter.takes(name) || !list.pair.keeps(.pairValue) {
+      if !list.filter.takes(name) || !keeps(.pairValue, in: list) {
         if case .none(nil) = best { best = .none(list) }
-      } else if list.pair.keeps(.pairKey) {
+      } else if keeps(.pairKey, in: list) {
         return .whole
       } else {
         best = .value(list)
@@ -126,8 +145,8 @@ struct SigningCoverage {
   var takesUnknownMembers: Bool {
     keptLists.contains { list in
       if case .only = list.filter { return false }
-      return list.sources.contains { $0 == .body || $0 == .json } && list.pair.keeps(.pairKey)
-        && list.pair.keeps(.pairValue)
+      return list.sources.contains { $0 == .body || $0 == .json } && keeps(.pairKey, in: list)
+        && keeps(.pairValue, in: list)
     }
   }
 
@@ -159,7 +178,7 @@ struct SigningCoverage {
 
 extension ParameterList.Filter {
   /// Whether a parameter of this name passes.
-  fileprivate func takes(_ name: String) -> Bool {
+  func takes(_ name: String) -> Bool {
     switch self {
     case .all: true
     case .only(let names): names.contains(name)
@@ -185,7 +204,7 @@ extension ParameterList.Source {
   }
 
   /// Whether it takes members of a body of this kind.
-  fileprivate func takes(_ content: Content) -> Bool {
+  func takes(_ content: Content) -> Bool {
     switch (self, content) {
     case (.body, .object), (.body, .value), (.body, .form): true
     case (.form, .form), (.json, .object), (.json, .value): true

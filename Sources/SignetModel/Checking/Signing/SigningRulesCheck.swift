@@ -79,7 +79,7 @@ struct SigningRulesCheck {
     for sent in signing.sends + [signing.place] where sent.place == .query {
       for hole in sent.value.holes {
         guard
-          texts.lead(from: [hole], to: { $0 == .token }, through: { !$0.filters.contains(where: \.isDigest) })
+          texts.lead(from: [hole], to: holdsToken, through: { !$0.filters.contains(where: \.isDigest) })
         else { continue }
         context.report(
           SecrecyRules.sensitiveInAddress, "the token would travel in the query", at: hole.span,
@@ -87,6 +87,14 @@ struct SigningRulesCheck {
           help: ["send it in a header: `send header \"X-Token\" \"{token}\"`"])
       }
     }
+  }
+
+  /// Whether a variable is the token, or the header that carries it.
+  private func holdsToken(_ variable: Variable) -> Bool {
+    if case .header(let name) = variable {
+      return context.tokenHeader.map { $0.value.lowercased() == name.lowercased() } ?? false
+    }
+    return variable == .token
   }
 
   /// Whether a hole gives the secret as it is, or so that it can be had back.

@@ -29,14 +29,24 @@ struct SigningTexts {
     from holes: [ResolvedText.Hole], to isMeant: (Variable) -> Bool,
     through passes: (ResolvedText.Hole) -> Bool = { _ in true }
   ) -> Bool {
+    variables(from: holes, through: passes).contains(where: isMeant)
+  }
+
+  /// The variables that holes lead to, each once, those on the way included.
+  ///
+  /// - Parameter passes: whether the way leads on through a hole.
+  func variables(
+    from holes: [ResolvedText.Hole], through passes: (ResolvedText.Hole) -> Bool = { _ in true }
+  ) -> [Variable] {
     var waiting = holes
     var seen: Set<Variable> = []
+    var found: [Variable] = []
     while let hole = waiting.popLast() {
-      guard passes(hole) else { continue }
-      if isMeant(hole.variable) { return true }
-      if seen.insert(hole.variable).inserted { waiting += self.holes(of: hole.variable) }
+      guard passes(hole), seen.insert(hole.variable).inserted else { continue }
+      found.append(hole.variable)
+      waiting += self.holes(of: hole.variable)
     }
-    return false
+    return found
   }
 }
 
