@@ -110,7 +110,7 @@ extension SpecParser {
     if kind == .word { reportHyphen() }
     let name = takeName()
     var annotations = clause.leading.annotations
-    let type = parseFieldType(name)
+    let type = isAt("resumable") ? missingFile(name) : parseFieldType(name)
     collectTrailing(&annotations)
     let resumable = isAt("resumable") ? takeName() : nil
     collectTrailing(&annotations)
@@ -118,6 +118,14 @@ extension SpecParser {
       keyword: clause.keyword, name: name, type: type, resumable: resumable, annotations: annotations,
       documentation: clause.leading.documentation, span: span(from: clause.start),
       tokens: tokenRange(from: clause.start))
+  }
+
+  /// No type before `resumable`, which is none.
+  private mutating func missingFile(_ name: Name) -> TypeExpr {
+    report(
+      SyntaxRules.missingType, "`\(name.text)` has no type", at: name.span,
+      fixes: [Fix("insert `: File`", replace: gap, with: ": File")])
+    return TypeExpr(kind: .missing, span: gap, tokens: index..<index)
   }
 
   // MARK: Returns
