@@ -88,7 +88,7 @@ import Testing
     (#"{"method": "GET", "url": "https://a"}"#, "signing needs the input `accessKey`, and it was not given"),
     (
       #"{"method": "POST", "url": "https://a", "headers": [["Content-Type", "application/json"]], "body": "{"}"#,
-      "the body is not JSON: the answer: not JSON at byte 1"
+      "the body is to be JSON: not JSON at byte 1"
     ),
   ]) func `each mistake in the request's file is told with the way to it`(request: String, message: String)
     throws
@@ -97,6 +97,55 @@ import Testing
     #expect(outcome.standardError == "error: request.json: \(message)\n")
     #expect(outcome.exitCode == .failure)
     #expect(outcome.standardOutput == "")
+  }
+
+  @Test(arguments: [
+    (" ", "a blank", "%20"), ("\\n", "the control character U+000A", "%0A"),
+    ("\\u0000", "the control character U+0000", "%00"), ("\u{7F}", "the control character U+007F", "%7F"),
+    (#"\""#, #"'"'"#, "%22"), ("<", "'<'", "%3C"), ("|", "'|'", "%7C"), (#"\\"#, #"'\'"#, "%5C"),
+    ("é", "'é' (U+00E9)", "%C3%A9"), ("\u{301}", "U+0301", "%CC%81"), ("\u{200B}", "U+200B", "%E2%80%8B"),
+    ("😀", "'😀' (U+1F600)", "%F0%9F%98%80"), ("%", "a '%' without two hexadecimal digits behind it", "%25"),
+    ("%4", "a '%' without two hexadecimal digits behind it", "%25"),
+    ("%G1", "a '%' without two hexadecimal digits behind it", "%25"),
+  ]) func `what no URL carries is not signed, and what a client writes instead is told`(
+    raw: String, name: String, instead: String
+  ) throws {
+    for (place, member, position) in [
+      (#""host": "a", "path": "/x\#(raw)""#, "path", 3), (#""url": "https://a/x\#(raw)""#, "url", 12),
+      (#""url": "https://a/x?y=\#(raw)""#, "url", 15), (#""url": "https://a/x\#(raw)?y=z""#, "url", 12),
+    ] {
+      let outcome = try bench.sign("{\"method\": \"GET\", \(place)}", "--scheme", "raw")
+      #expect(
+        outcome.standardError
+          == "error: request.json: \(member) has \(name) as its character \(position), which no URL carries; "
+          + "percent-encode it as clients do: '\(instead)'\n")
+      #expect(outcome.exitCode == .failure)
+      #expect(outcome.standardOutput == "")
+    }
+  }
+
+  @Test(arguments: ["/a%20b", "/a%2fb", "/~!$&'()*+,;=:@-._[]", "", "/", "//"])
+  func `what a URL can carry is signed as it is spelled`(path: String) throws {
+    let outcome = try bench.sign(
+      #"{"method": "GET", "url": "https://a\#(path)", "now": 1}"#, "--scheme", "raw")
+    #expect(outcome.exitCode == .success)
+    #expect(outcome.standardOutput.contains("\nGET\n\(path)\n"))
+  }
+
+  @Test(arguments: [
+    (
+      "bücher.example",
+      "host is written in ASCII, an international name as it is registered: 'xn--…' (RFC 5890)"
+    ),
+    ("a b", "host is a name, or a name and a port, as 'api.example.com'"),
+    ("user@a", "host is a name, or a name and a port, as 'api.example.com'"),
+    ("a:x", "host is a name, or a name and a port, as 'api.example.com'"),
+    ("a:70000", "host is a name, or a name and a port, as 'api.example.com'"),
+  ]) func `what is no host is not signed`(host: String, message: String) throws {
+    for address in [#""host": "\#(host)", "path": "/""#, #""url": "https://\#(host)/""#] {
+      let outcome = try bench.sign("{\"method\": \"GET\", \(address)}", "--scheme", "raw")
+      #expect(outcome.standardError == "error: request.json: \(message)\n")
+    }
   }
 
   @Test func `a body that nothing calls JSON is not signed as if it had no members`() throws {

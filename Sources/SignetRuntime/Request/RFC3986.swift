@@ -1,5 +1,5 @@
 /// Percent-encoding and the parts of a URL, by RFC 3986.
-enum RFC3986 {
+package enum RFC3986 {
   /// `A–Z a–z 0–9 - . _ ~` (§2.3): all else is encoded, everywhere, so that servers can't disagree.
   static func isUnreserved(_ byte: UInt8) -> Bool {
     switch byte {
@@ -12,7 +12,7 @@ enum RFC3986 {
   }
 
   /// Percent-encodes all that is not unreserved, with upper-case digits (§2.1).
-  static func encode(_ text: String) -> String {
+  package static func encode(_ text: String) -> String {
     if text.utf8.allSatisfy(isUnreserved) { return text }
     var out: [UInt8] = []
     out.reserveCapacity(text.utf8.count * 2)
@@ -33,12 +33,12 @@ enum RFC3986 {
   private static let digits = Array("0123456789ABCDEF".utf8)
 
   /// Whether a byte may stand in a URL at all: printable ASCII but for what is never allowed raw.
-  static func isAllowedInURL(_ byte: UInt8) -> Bool {
+  package static func isAllowedInURL(_ byte: UInt8) -> Bool {
     byte > 0x20 && byte < 0x7F && !#""<>\^`{|}"#.utf8.contains(byte)
   }
 
   /// Takes `host`, `host:port`, `[v6]` or `[v6]:port` apart; nil where it is none of them.
-  static func hostAndPort(_ authority: String) -> (host: String, port: Int?)? {
+  package static func hostAndPort(_ authority: String) -> (host: String, port: Int?)? {
     var host = authority.lowercased()
     var port: Int?
     if let colon = host.lastIndex(of: ":"), host.last != "]" {

@@ -40,16 +40,18 @@ public struct WireError: Swift.Error, Sendable, Hashable, CustomStringConvertibl
     return outer + "." + inner
   }
 
-  public var description: String {
-    let place = path.isEmpty ? "the answer" : path
+  /// What is wrong, behind the way to it; of the whole, what is wrong alone: whoever tells it knows of what.
+  public var description: String { path.isEmpty ? flaw : "\(path): \(flaw)" }
+
+  private var flaw: String {
     switch problem {
-    case .syntax(let offset): return "\(place): not JSON at byte \(offset)"
-    case .tooDeep(let limit): return "\(place): nested deeper than \(limit) levels"
-    case .tooLarge(let limit): return "\(place): longer than \(limit) bytes"
-    case .missing: return "\(place): missing"
-    case .mismatch(let expected): return "\(place): expected \(expected)"
-    case .outOfRange(let type): return "\(place): a number that \(type) can't hold"
-    case .unexpectedStatus(let status): return "\(place): status \(status) was not promised"
+    case .syntax(let offset): "not JSON at byte \(offset)"
+    case .tooDeep(let limit): "nested deeper than \(limit) levels"
+    case .tooLarge(let limit): "longer than \(limit) bytes"
+    case .missing: "missing"
+    case .mismatch(let expected): "expected \(expected)"
+    case .outOfRange(let type): "a number that \(type) can't hold"
+    case .unexpectedStatus(let status): "status \(status) was not promised"
     }
   }
 }

@@ -7,6 +7,8 @@ import SignetRuntime
 struct GivenSecrets {
   let values: [String: String]
 
+  init(values: [String: String]) { self.values = values }
+
   /// - Throws: where one that the signing reads is missing.
   init(
     for signing: Signing, of service: SignetModel.Service, file: String?, in surroundings: Surroundings,

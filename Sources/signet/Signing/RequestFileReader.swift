@@ -103,10 +103,9 @@ struct RequestFileReader {
       else {
         throw ToolError("\(file): path begins with a slash, and has neither a query nor a fragment")
       }
+      try refuseUnsendable(request.path, at: "path")
     }
-    guard !request.authority.contains(where: { "/?#".contains($0) }) else {
-      throw ToolError("\(file): host is a name, or a name and a port, as 'api.example.com'")
-    }
+    try refuseUnsendable(host: request.authority)
     guard let query = members["query"] else { return }
     guard request.query.isEmpty else {
       throw ToolError("\(file): query and url both have a query; leave one of them out")
@@ -131,6 +130,25 @@ struct RequestFileReader {
     // Empty where the URL has none, though a slash travels then: providers sign it as it is spelled.
     request.path = String(rest[end..<question])
     request.query = EncodedFields(encoded: String(rest[question...].dropFirst()))
+    try refuseUnsendable(url, from: end, at: "url")
+  }
+
+  /// What clients percent-encode is not signed raw: no request carries it like that.
+  private func refuseUnsendable(
+    _ text: String, from start: String.Index? = nil, at path: String
+  ) throws(ToolError) {
+    guard let flaw = URLFlaw(in: text, from: start ?? text.startIndex) else { return }
+    throw ToolError("\(file): \(path) \(flaw.text)")
+  }
+
+  private func refuseUnsendable(host: String) throws(ToolError) {
+    guard host.utf8.allSatisfy({ $0 < 0x80 }) else {
+      throw ToolError(
+        "\(file): host is written in ASCII, an international name as it is registered: 'xn--…' (RFC 5890)")
+    }
+    guard host.utf8.allSatisfy(RFC3986.isAllowedInURL), !host.contains(where: { "/?#@%".contains($0) }),
+      RFC3986.hostAndPort(host) != nil
+    else { throw ToolError("\(file): host is a name, or a name and a port, as 'api.example.com'") }
   }
 
   // MARK: What it carries

@@ -7,7 +7,22 @@ import SignetSchemes
 struct RequestSigning {
   let signing: Signing
   let api: API
-  let secrets: GivenSecrets
+  private(set) var secrets: GivenSecrets
+  /// In place of the signing's own.
+  var otherAlgorithm: SigningScheme.Algorithm?
+
+  init(signing: Signing, api: API, secrets: GivenSecrets) {
+    self.signing = signing
+    self.api = api
+    self.secrets = secrets
+  }
+
+  /// The same by other secrets.
+  func with(_ secrets: GivenSecrets) -> RequestSigning {
+    var other = self
+    other.secrets = secrets
+    return other
+  }
 
   /// The signing of a name; the only one without a name.
   static func choose(_ name: String?, of api: API, spec: String) throws(ToolError) -> Signing {
@@ -50,7 +65,7 @@ struct RequestSigning {
       var privateKey: String?
       if case .privateKey(_, let name) = scheme.algorithm { privateKey = name }
       return SignedResult(
-        signing: scheme.name, message: signed.message, signature: signed.signature, privateKey: privateKey,
+        scheme: scheme, message: signed.message, signature: signed.signature, privateKey: privateKey,
         request: signed.request, endpoint: match?.endpoint.name.description,
         secrets: try SecretSpellings(in: scheme, values),
         givenSecrets: secrets.spellings, sendsSecret: signing.sendsSecret)
@@ -73,8 +88,11 @@ struct RequestSigning {
     )
   }
 
-  private func scheme() throws(ToolError) -> SigningScheme {
-    do throws(SchemeError) { return try SigningScheme(signing) } catch {
+  func scheme() throws(ToolError) -> SigningScheme {
+    do throws(SchemeError) {
+      let scheme = try SigningScheme(signing)
+      return otherAlgorithm.map(scheme.with) ?? scheme
+    } catch {
       throw ToolError("signing '\(signing.name)': \(error)")
     }
   }

@@ -2,7 +2,8 @@ import SignetRuntime
 
 /// What signing a request came to.
 struct SignedResult {
-  let signing: String
+  /// What it was signed by.
+  let scheme: SigningScheme
   /// The canonical string.
   let message: [UInt8]
   /// Nil where a private key signs, whose name is in ``privateKey``.

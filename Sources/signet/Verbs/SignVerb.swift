@@ -10,16 +10,18 @@ enum SignVerb: Verb {
     "SPEC --request FILE --expect SIGNATURE [--expect-message FILE]",
   ]
   static let discussion = """
-    The request is a JSON object: 'method', 'url' (or 'host' and 'path') as they travel, 'query', 'form' and 'headers'
-    as lists of pairs, 'body' as a text, 'now' in seconds, 'nonce', 'token', and 'inputs' with the signing's inputs and
-    the common values that it reads, by name. The machine's clock and a fresh nonce stand in where 'now' or 'nonce' is
-    left out. 'Content-Type' says whether 'body' is a form or JSON. Nothing is added but what signing adds.
+    The request is a JSON object: 'method', 'url' (or 'host' and 'path') as they travel, percent-encoded, 'query', 'form'
+    and 'headers' as lists of pairs, 'body' as a text, 'now' in seconds, 'nonce', 'token', and 'inputs' with the
+    signing's inputs and the common values that it reads, by name. The machine's clock and a fresh nonce stand in where
+    'now' or 'nonce' is left out. 'Content-Type' says whether 'body' is a form or JSON. Nothing is added but what signing
+    adds.
 
     The secret comes from --secret-file, without a line end at its end, or from the environment variable SIGNET_SECRET;
     a further one, tokenSecret, from SIGNET_SECRET_TOKEN_SECRET. Where it is part of the canonical string it is printed
     as {secret}; --json gives the exact bytes, as 'message', or as 'messageHex' where they are not UTF-8.
 
-    With --expect or --expect-message the exit code is 1 where the server's differs, and standard error says where.
+    With --expect or --expect-message the exit code is 1 where the server's differs, and standard error says where, and
+    what the likely cause is: for --expect the request is signed again as servers are found to have it.
     """
   static let examples = [
     (
@@ -50,8 +52,8 @@ enum SignVerb: Verb {
       return .findings
     }
     let signing = try RequestSigning.choose(arguments.value("--scheme"), of: api, spec: spec)
-    let result = try sign(arguments, signing, api, in: session)
-    let expectation = try expectation(arguments, of: result, in: session)
+    let (result, trials) = try sign(arguments, signing, api, in: session)
+    let expectation = try expectation(arguments, of: result, trials, in: session)
     session.print(try output(of: result, asJSON: arguments.has("--json"), arguments), terminator: "")
     guard let difference = expectation.difference(from: result) else { return .success }
     session.say("error: " + difference, terminator: "")
@@ -60,20 +62,23 @@ enum SignVerb: Verb {
 
   private static func sign(
     _ arguments: Arguments, _ signing: Signing, _ api: API, in session: Session
-  ) throws(ToolError) -> SignedResult {
+  ) throws(ToolError) -> (result: SignedResult, trials: SignatureTrials) {
     let file = try arguments.required("--request")
     let request = try RequestFileReader.read(
       session.readText(file), file: file, inputs: RequestSigning.inputs(of: signing, api.service))
     let secrets = try GivenSecrets(
       for: signing, of: api.service, file: arguments.value("--secret-file"), in: session.surroundings
     ) { file throws(ToolError) in try session.readText(file) }
-    let surroundings = session.surroundings
-    return try RequestSigning(signing: signing, api: api, secrets: secrets)
-      .sign(request, now: surroundings.now(), nonce: surroundings.nonce(), file: file)
+    let trials = SignatureTrials(
+      signing: RequestSigning(signing: signing, api: api, secrets: secrets), request: request,
+      now: session.surroundings.now(), nonce: session.surroundings.nonce())
+    return (
+      try trials.signing.sign(request, now: trials.now, nonce: trials.nonce, file: file), trials
+    )
   }
 
   private static func expectation(
-    _ arguments: Arguments, of result: SignedResult, in session: Session
+    _ arguments: Arguments, of result: SignedResult, _ trials: SignatureTrials, in session: Session
   ) throws(ToolError) -> Expectation {
     let signature = arguments.value("--expect")
     if signature != nil, let key = result.privateKey {
@@ -86,7 +91,7 @@ enum SignVerb: Verb {
         throw error.with(name)
       }
     }
-    return Expectation(signature: signature, message: message)
+    return Expectation(signature: signature, message: message, trials: trials)
   }
 
   private static func output(

@@ -31,7 +31,7 @@ extension SigningError: CustomStringConvertible {
     case .undefined(let what): "a text reads \(what), and the signing scheme has none of this name before it"
     case .undecodable(let filter): "`\(filter)` was given something else than it decodes"
     case .timeOutOfRange: "the time of signing is outside the years 1 to 9999"
-    case .notJSON(let error): "the body is not JSON: \(error)"
+    case .notJSON(let error): "the body is to be JSON: \(error)"
     case .streamedBody: "the body is streamed: sign its digest, `{body|sha256|hex}`, instead of all of it"
     case .unreadableBody: "the body holds a file that can't be read to its end"
     case .nameTaken(let place, let name):

@@ -13,7 +13,7 @@ extension SigningScheme {
   public enum Digest: String, Sendable, CaseIterable {
     case md5, sha1, sha256, sha512
 
-    var algorithm: HashAlgorithm {
+    package var algorithm: HashAlgorithm {
       switch self {
       case .md5: .md5
       case .sha1: .sha1
