@@ -1,7 +1,8 @@
 /// A value that every call carries: fixed when the client is made, or asked for at each call.
 public enum Provided<Value: Sendable>: Sendable {
   case value(Value)
-  /// Asked for once a call; it should answer at once, since the call waits for it.
+  /// Asked for by each call. It should answer at once: the call waits for it, though no longer than until its deadline,
+  /// and what comes later is dropped.
   case from(@Sendable () async -> Value)
 
   var isFixed: Bool {

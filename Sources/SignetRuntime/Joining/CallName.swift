@@ -43,23 +43,13 @@ extension Call {
     return inputs.values(of: names)
   }
 
-  private func values(
-    of credentials: [Authentication.Credential], until deadline: Duration?
-  ) async throws(CallFault) -> [(name: String, value: String)] {
-    try await within(credentials.allSatisfy(\.value.isFixed) ? nil : deadline) { () async throws(CallFault) in
-      var values: [(name: String, value: String)] = []
-      for credential in credentials { values.append((credential.name, await credential.value.current)) }
-      return values
-    }
-  }
-
   /// Values that were given when the client was made are the same for all its calls.
   private func changingCommonValues(
     until deadline: Duration?
   ) async throws(CallFault) -> [(name: String, value: String)] {
     let entries = caller.common.entries.filter { !$0.isFixed }
     if entries.isEmpty { return [] }
-    return try await within(deadline) { () async throws(CallFault) in
+    return try await provided(isFixed: false, until: deadline) {
       var values: [(name: String, value: String)] = []
       for entry in entries { values.append((entry.name, await entry.current().text ?? "")) }
       return values

@@ -76,7 +76,7 @@ struct Retries {
 
   /// No attempt is lost where there was nothing to attempt.
   private func waitForNetwork(_ network: any NetworkMonitor) async throws(CallFault) -> Bool {
-    let isThere = await configuration.timekeeper.race(until: limit) {
+    let isThere = await configuration.timekeeper.result(until: limit) {
       await network.waitForNetwork()
       return network.kind != nil
     }

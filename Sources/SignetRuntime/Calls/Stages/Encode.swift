@@ -21,14 +21,11 @@ extension Call {
     until deadline: Duration?
   ) async throws(CallFault) -> (RequestEncoder.Common, variables: [String: String]) {
     let entries = caller.common.entries
-    let end = entries.allSatisfy(\.isFixed) ? nil : deadline
-    let raced = await caller.configuration.timekeeper.race(until: end) {
+    let values = try await provided(isFixed: entries.allSatisfy(\.isFixed), until: deadline) {
       var values: [CommonValues.Current] = []
       for entry in entries { values.append(await entry.current()) }
       return values
     }
-    if Task.isCancelled { throw .cancelled(sent: false) }
-    guard let values = raced else { throw .timedOut(during: .connecting) }
     var common = RequestEncoder.Common()
     var variables: [String: String] = [:]
     for (entry, current) in zip(entries, values) {

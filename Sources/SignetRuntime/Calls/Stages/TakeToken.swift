@@ -61,24 +61,7 @@ extension Call {
     _ credentials: [Authentication.Credential], until deadline: Duration?
   ) async throws(CallFault) -> AttemptToken {
     guard let scheme = caller.service.token else { return .none }
-    let end = credentials.allSatisfy(\.value.isFixed) ? nil : deadline
-    let values = try await within(end) { () async throws(CallFault) -> [String: TokenText] in
-      var values: [String: TokenText] = [:]
-      for credential in credentials { values[credential.name] = TokenText(await credential.value.current) }
-      return values
-    }
-    return try AttemptToken(scheme, held: nil) { values[$0]?.value ?? "" }
-  }
-
-  func within<Value: Sendable>(
-    _ deadline: Duration?, _ work: @escaping @Sendable () async throws(CallFault) -> Value
-  ) async throws(CallFault) -> Value {
-    let raced = await caller.configuration.timekeeper.race(until: deadline) {
-      () -> Result<Value, CallFault> in
-      do throws(CallFault) { return .success(try await work()) } catch { return .failure(error) }
-    }
-    if Task.isCancelled { throw .cancelled(sent: false) }
-    guard let result = raced else { throw .timedOut(during: .connecting) }
-    return try result.get()
+    let values = try await values(of: credentials, until: deadline)
+    return try AttemptToken(scheme, held: nil) { name in values.last { $0.name == name }?.value ?? "" }
   }
 }
