@@ -44,7 +44,7 @@ build:
 # Three runs: what computes for long must not keep calls over real sockets waiting until their time is up, nor must all of
 # those the one gateway that most of them call.
 SHOP := SignetRuntimeTests.(Shop\w*|VaultOverSocket|RetryFault|SigningFault|PitfallsOnTheWire)Tests
-WIRE := SignetTestingTests\.(?!AppleKeyPair)|SignetRuntimeTests.(Catalog|ExtrasOverSocket|ExtrasFeeds|WireFault|WireRedirect|TimeLimit|Cancellation|Gateway|Transport|Exchange|Transfer|TransferSoak|StreamWire|TLS|Curl\w+)Tests
+WIRE := SignetTestingTests\.|SignetRuntimeTests.(Catalog|ExtrasOverSocket|ExtrasFeeds|WireFault|WireRedirect|TimeLimit|Cancellation|Gateway|Transport|Exchange|Transfer|TransferSoak|StreamWire|TLS|Curl\w+)Tests
 units:
 	@echo "== swift test"
 	@SIGNET_PYTHON="$(PYTHON)" Tests/units .build/test.log --skip '$(WIRE)|$(SHOP)'

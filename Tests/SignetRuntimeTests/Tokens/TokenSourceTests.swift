@@ -154,18 +154,4 @@ struct TokenSourceTests {
     #expect(error == .failed(.wrongCode))
     #expect(client.count("/refresh") == 0)
   }
-
-  #if os(Linux)
-    @Test("the keychain is used as Security declares it, by hand-written declarations: nothing is run")
-    func keychain() async throws {
-      let runtime = Project.root.appending(path: "Sources/SignetRuntime")
-      let sources = [
-        "Secrets/StoreError.swift", "Tokens/Vault/TokenStorage.swift",
-        "Tokens/Vault/Apple/KeychainItem.swift",
-      ]
-      let check = try await Project.checkAppleDeclarations(sources.map { runtime.appending(path: $0).path })
-      #expect(check.status == 0, "\(check.text)")
-      #expect(check.text.contains("checked KeychainItem.swift against Security"))
-    }
-  #endif
 }
