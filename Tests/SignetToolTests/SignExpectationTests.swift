@@ -20,7 +20,8 @@ import Testing
     let signature = try bench.signature(of: try bench.sign(SignBench.find, "--scheme", "app"))
     let other = try bench.sign(SignBench.find, "--scheme", "app", "--expect", signature.uppercased())
     #expect(other.exitCode == .findings)
-    #expect(other.standardError.contains("see `output hex` and `output HEX`"))
+    #expect(
+      other.standardError.contains("spelled in upper-case hexadecimal digits (`output HEX`) by the server"))
   }
 
   @Test func `the same canonical string and another signature point at the secret`() throws {

@@ -127,7 +127,7 @@ import Testing
   @Test(arguments: ["/a%20b", "/a%2fb", "/~!$&'()*+,;=:@-._[]", "", "/", "//"])
   func `what a URL can carry is signed as it is spelled`(path: String) throws {
     let outcome = try bench.sign(
-      #"{"method": "GET", "url": "https://a\#(path)", "now": 1}"#, "--scheme", "raw")
+      #"{"method": "GET", "url": "https://a\#(path)", "now": 1}"#, "--scheme", "device", environment: [:])
     #expect(outcome.exitCode == .success)
     #expect(outcome.standardOutput.contains("\nGET\n\(path)\n"))
   }

@@ -147,7 +147,7 @@ struct RequestFileReader {
         "\(file): host is written in ASCII, an international name as it is registered: 'xn--…' (RFC 5890)")
     }
     guard host.utf8.allSatisfy(RFC3986.isAllowedInURL), !host.contains(where: { "/?#@%".contains($0) }),
-      RFC3986.hostAndPort(host) != nil
+      host.isEmpty || RFC3986.hostAndPort(host) != nil
     else { throw ToolError("\(file): host is a name, or a name and a port, as 'api.example.com'") }
   }
 

@@ -75,7 +75,7 @@
     var module: String { path.split(separator: "/").dropFirst().first.map(String.init) ?? path }
 
     static func all() throws -> [AppleFile] {
-      let folder = Project.root.appending(path: "Sources").path
+      let folder = Project.root.appending(path: "Sources").resolvingSymlinksInPath().path
       let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
       return try files.sorted().filter { $0.hasSuffix(".swift") }.compactMap { file in
         let text = try String(contentsOfFile: folder + "/" + file, encoding: .utf8)
@@ -115,7 +115,8 @@
         let copy = root.appending(path: folder)
         try FileManager.default.createDirectory(
           at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try FileManager.default.copyItem(at: Project.root.appending(path: folder), to: copy)
+        try FileManager.default.copyItem(
+          at: Project.root.appending(path: folder).resolvingSymlinksInPath(), to: copy)
       }
     }
 
