@@ -138,7 +138,7 @@ import Testing
       "host is written in ASCII, an international name as it is registered: 'xn--…' (RFC 5890)"
     ),
     ("a b", "host is a name, or a name and a port, as 'api.example.com'"),
-    ("user@a", "host is a name, or a name and a port, as 'api.example.com'"),
+    ("user@", "host is a name, or a name and a port, as 'api.example.com'"),
     ("a:x", "host is a name, or a name and a port, as 'api.example.com'"),
     ("a:70000", "host is a name, or a name and a port, as 'api.example.com'"),
   ]) func `what is no host is not signed`(host: String, message: String) throws {

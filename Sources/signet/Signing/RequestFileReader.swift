@@ -146,8 +146,10 @@ struct RequestFileReader {
       throw ToolError(
         "\(file): host is written in ASCII, an international name as it is registered: 'xn--…' (RFC 5890)")
     }
-    guard host.utf8.allSatisfy(RFC3986.isAllowedInURL), !host.contains(where: { "/?#@%".contains($0) }),
-      host.isEmpty || RFC3986.hostAndPort(host) != nil
+    // Providers sign a user's name and password with the rest of a URL.
+    let name = host.split(separator: "@", omittingEmptySubsequences: false).last.map(String.init) ?? ""
+    guard host.utf8.allSatisfy(RFC3986.isAllowedInURL), !host.contains(where: { "/?#%".contains($0) }),
+      host.isEmpty || RFC3986.hostAndPort(name) != nil
     else { throw ToolError("\(file): host is a name, or a name and a port, as 'api.example.com'") }
   }
 
