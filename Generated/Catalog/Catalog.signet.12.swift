@@ -26,7 +26,7 @@ extension Catalog {
       common.header("X-Device-ID", deviceID)
       common.optionalHeader("Accept-Language", language)
       self._caller = SignetRuntime.Caller(
-        service: Catalog._service,
+        service: Catalog.service,
         server: server._server,
         common: common,
         transport: transport,
@@ -50,7 +50,8 @@ extension Catalog {
     }
   }
 
-  nonisolated static let _service = SignetRuntime.Service(
+  /// What all calls of the Catalog service share: for gateways in tests, which check calls by it.
+  public nonisolated static let service = SignetRuntime.Service(
     name: "Catalog",
     version: "1.0",
     envelope: SignetRuntime.Envelope(

@@ -97,16 +97,13 @@ extension Shop {
       common.header("X-Device-ID", deviceID, variable: "deviceID")
       common.optionalHeader("Accept-Language", language, variable: "language")
       self._caller = SignetRuntime.Caller(
-        service: Shop._service,
+        service: Shop.service,
         server: server._server,
         common: common,
         transport: transport,
         configuration: configuration,
         authentication: .session(session),
         protections: SignetRuntime.Protections(
-          signings: [Shop._Protections.appSigning],
-          sealings: [Shop._Protections.accountSealing, Shop._Protections.paymentSealing],
-          verifications: [Shop._Protections.gatewayVerification],
           keys: .endpoint(
             SignetRuntime.KeyEndpoint(
               Shop._Protections.keysCurrentRequest(),
@@ -155,7 +152,8 @@ extension Shop {
     }
   }
 
-  nonisolated static let _service = SignetRuntime.Service(
+  /// What all calls of the Shop service share: for gateways in tests, which check calls by it.
+  public nonisolated static let service = SignetRuntime.Service(
     name: "Shop",
     version: "1.4",
     envelope: SignetRuntime.Envelope(
@@ -165,7 +163,10 @@ extension Shop {
       data: "data"
     ),
     failure: nil,
-    token: Shop._Protections.token
+    token: Shop._Protections.token,
+    signings: [Shop._Protections.appSigning],
+    sealings: [Shop._Protections.accountSealing, Shop._Protections.paymentSealing],
+    verifications: [Shop._Protections.gatewayVerification]
   )
 }
 

@@ -54,9 +54,9 @@ expect_runs() {
 # The packages share a scratch folder, so that the tool is built once; the plan of another one must not be taken up.
 set_mark
 build Working --disable-build-manifest-caching
-expect_runs "first build" "Parcels.signet.record Storefront.signet.record Weather.signet.record "
+expect_runs "first build" "Parcels.signet.record Shop.signet.record Storefront.signet.record Ticker.signet.record Weather.signet.record Window.signet.record "
 grep -qi 'warning:' "$log" && fail "first build: there are warnings"
-pass "a library with two specs and an executable with one build offline, without a warning"
+pass "libraries with two specs and with three, and an executable with one build offline, without a warning"
 
 "$work/scratch/debug/Storefront" >"$log" 2>&1 || fail "the executable does not run"
 pass "the executable runs"
@@ -106,7 +106,7 @@ regenerate() {
 generated="$work/Working/Generated"
 rm -rf "$generated"
 regenerate
-for stem in Storefront Parcels Weather; do
+for stem in Storefront Parcels Weather Shop Ticker Window; do
   first=$(find "$work/scratch/plugins/outputs" -path '*orking*' -name "$stem.signet.00.swift" -print -quit)
   [ -n "$first" ] || fail "signet-regenerate: no build of $stem to compare with"
   built=$(dirname "$first")

@@ -11,11 +11,8 @@ struct ShopServer: Sendable {
   /// Keys and secrets are made anew for each run.
   init() async throws {
     let (book, secrets) = (OrderBook(), SecretDesk())
-    let spec = GatewaySpec(
-      Shop._service, signings: [Shop._Protections.appSigning],
-      sealings: [Shop._Protections.accountSealing, Shop._Protections.paymentSealing],
-      verifications: [Shop._Protections.gatewayVerification])
-    let gateway = try ProtectedGateway(spec, path: "/v1", secrets: await secrets.shared)
+    let gateway = try ProtectedGateway(
+      GatewaySpec(Shop.service), path: "/v1", secrets: await secrets.shared)
     self.gateway = gateway
     self.book = book
     self.secrets = secrets

@@ -72,7 +72,7 @@ struct ServiceEmitter {
       "version": .text(api.service.version.map(SwiftLiteral.string) ?? "nil"),
       "envelope": .text(api.service.envelope.map(envelope) ?? "nil"),
       "failure": .text(api.service.failure.map(failure) ?? "nil"),
-      "token": .optional(protections.token),
+      "serviceArguments": .texts(protections.serviceArguments),
     ]
   }
 

@@ -105,8 +105,10 @@ struct TypeEmitter {
 
   /// The case for what this version does not know: it moves out of the way of the spec's own.
   private func unknown(besides names: [String]) -> String {
-    let taken = Set(names.map(SwiftName.member))
-    return ["unknown", "unrecognized"].first { !taken.contains($0) } ?? "_unknown"
+    let taken = names.map(SwiftName.member)
+    if taken.contains("unknown"), !taken.contains("unrecognized") { return "unrecognized" }
+    var free = LocalNames(besides: taken)
+    return free.take("unknown")
   }
 
   private static func literal(_ value: Enumeration.Value) -> String {

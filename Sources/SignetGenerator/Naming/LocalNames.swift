@@ -6,16 +6,8 @@ struct LocalNames {
     taken = Set(names)
   }
 
-  /// The name, or a spelling of it that no name of a spec has.
+  /// The name, or the first of `name2`, `name3`, … that is free: apps may have to write it.
   mutating func take(_ name: String) -> String {
-    var free = name
-    while taken.contains(free) { free = "_" + free }
-    taken.insert(free)
-    return free
-  }
-
-  /// The name, or the first of `name2`, `name3`, … that is free.
-  mutating func takeNumbered(_ name: String) -> String {
     var free = name
     var number = 2
     while taken.contains(free) {

@@ -17,7 +17,7 @@ public final class Caller: Sendable {
   /// - Parameters:
   ///   - common: what every call carries.
   ///   - authentication: what calls show who is calling by.
-  ///   - protections: how they are signed, sealed and verified, and with what.
+  ///   - protections: what they are signed, sealed and verified with, as the service has it.
   ///   - store: where secrets, the list of public keys, the counts of limits and idempotency keys are kept across
   ///     launches; nil for no longer than the caller lasts.
   public init(
@@ -38,7 +38,9 @@ public final class Caller: Sendable {
     limits = LimitBook(in: kept)
     keys = KeyFile(in: kept)
     protection = CallProtection(
-      protections, store: store, calling: reference, authentication: authentication, clock: clock, of: server)
+      protections, of: service, store: store, calling: reference, authentication: authentication,
+      clock: clock,
+      at: server)
     reference.refer(to: self)
     if case .session(let session) = authentication, let renewer { session.bind(renewer) }
     protection.checkAtLaunch()

@@ -10,13 +10,16 @@ struct CallProtection: Sendable {
   private let sealings: [SealingScheme]
 
   /// - Parameters:
+  ///   - protections: what the app gave.
+  ///   - service: what the spec declares.
   ///   - store: where the signed list of keys and the secrets are kept across launches; nil for nowhere.
   ///   - caller: calls the endpoints that hand out keys and secrets.
   ///   - authentication: what calls show who is calling by.
   ///   - clock: knows the time of the server.
   init(
-    _ protections: Protections, store: (any ProtectedStore)?, calling caller: CallerReference,
-    authentication: Authentication, clock: ServerClock, of server: Server
+    _ protections: Protections, of service: Service, store: (any ProtectedStore)?,
+    calling caller: CallerReference,
+    authentication: Authentication, clock: ServerClock, at server: Server
   ) {
     keys = KeyRing(protections.keys, store: store, calling: caller, clock: clock.proved(of: server))
     secrets = Secrets(
@@ -25,10 +28,10 @@ struct CallProtection: Sendable {
           source, store: store, calling: caller, by: authentication, clock: clock.bestKnown(of: server))
         return (source.name, keeper)
       })
-    sealings = protections.sealings
-    seal = SealStage(protections.sealings, keys: keys)
-    sign = SignStage(protections, secrets: secrets)
-    verify = VerifyStage(protections.verifications, keys: keys)
+    sealings = service.sealings
+    seal = SealStage(service.sealings, keys: keys)
+    sign = SignStage(service.signings, protections, secrets: secrets)
+    verify = VerifyStage(service.verifications, keys: keys)
   }
 
   /// Begins the checks at launch, in the background.

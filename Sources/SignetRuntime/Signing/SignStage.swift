@@ -16,9 +16,9 @@ struct SignStage: Sendable {
   private let inputs: [SigningInput]
   private let privateKeys: [String: any PrivateKeySigner]
 
-  init(_ protections: Protections, secrets: Secrets) {
+  init(_ schemes: [SigningScheme], _ protections: Protections, secrets: Secrets) {
     signings = Dictionary(
-      protections.signings.map { scheme in
+      schemes.map { scheme in
         let variables = scheme.variables
         let signing = Signing(
           signer: RequestSigner(scheme), secrets: Set(variables.compactMap(\.secretName)),

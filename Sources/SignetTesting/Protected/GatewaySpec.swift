@@ -1,12 +1,8 @@
 public import SignetRuntime
 
-/// What a ``ProtectedGateway`` knows of a service: the typed values that its generated client is made of.
+/// What a ``ProtectedGateway`` knows of a service: what its generated client is made of.
 ///
-///     GatewaySpec(
-///       Shop._service, signings: [Shop._Protections.appSigning],
-///       sealings: [Shop._Protections.accountSealing], verifications: [Shop._Protections.gatewayVerification])
-///
-/// A test gets at them by `@testable import` of the module that the client is made in.
+///     GatewaySpec(Shop.service)
 public struct GatewaySpec: Sendable {
   /// Where a value that every call carries travels.
   public enum CommonPlace: Sendable, Hashable {
@@ -14,7 +10,7 @@ public struct GatewaySpec: Sendable {
     case query(String)
   }
 
-  /// Envelope, shape of failures, and token.
+  /// Envelope, shape of failures, and token; its schemes count as they are here.
   public var service: Service
   public var signings: [SigningScheme]
   public var sealings: [SealingScheme]
@@ -23,14 +19,11 @@ public struct GatewaySpec: Sendable {
   /// By the names of the spec; only those that a signing reads are needed.
   public var common: [String: CommonPlace]
 
-  public init(
-    _ service: Service, signings: [SigningScheme] = [], sealings: [SealingScheme] = [],
-    verifications: [VerificationScheme] = [], common: [String: CommonPlace] = [:]
-  ) {
+  public init(_ service: Service, common: [String: CommonPlace] = [:]) {
     self.service = service
-    self.signings = signings
-    self.sealings = sealings
-    self.verifications = verifications
+    signings = service.signings
+    sealings = service.sealings
+    verifications = service.verifications
     self.common = common
   }
 }

@@ -7,9 +7,8 @@ public import SignetRuntime
 /// opens what is sealed, and signs its answers where the spec says so. What it refuses it answers as the spec says, and
 /// keeps in words, in ``refusals``.
 ///
-///     let spec = GatewaySpec(Shop._service, signings: [Shop._Protections.appSigning])
 ///     let gateway = try ProtectedGateway(
-///       spec, path: "/v1", secrets: GatewaySecrets(secrets: ["secret": "a secret for tests"]))
+///       GatewaySpec(Shop.service), path: "/v1", secrets: GatewaySecrets(secrets: ["secret": "a secret for tests"]))
 ///     gateway.on(Shop.Client.Orders.Get.endpoint) { call in
 ///       call.success(["id": .string(call.path["id"] ?? "")])
 ///     }

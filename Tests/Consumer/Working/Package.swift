@@ -11,6 +11,11 @@ let package = Package(
       dependencies: [.product(name: "SignetRuntime", package: "Signet")],
       plugins: [.plugin(name: "SignetClient", package: "Signet")]
     ),
+    .target(
+      name: "Articles",
+      dependencies: [.product(name: "SignetRuntime", package: "Signet")],
+      plugins: [.plugin(name: "SignetClient", package: "Signet")]
+    ),
     .executableTarget(
       name: "Storefront",
       dependencies: ["Partners", .product(name: "SignetRuntime", package: "Signet")],

@@ -92,7 +92,7 @@ struct EmittedSchemeTests {
   private static func names(in api: API) -> String {
     var names = LocalNames(besides: [])
     let constants = api.service.signings.map { signing in
-      "\(api.service.name)._Protections.\(names.takeNumbered(SwiftName.member(signing.name) + "Signing"))"
+      "\(api.service.name)._Protections.\(names.take(SwiftName.member(signing.name) + "Signing"))"
     }
     let lines = constants.map { "      \($0)" }.joined(separator: ",\n")
     return "[\n\(lines)\(constants.count > 1 ? "," : "")\n    ]"

@@ -26,26 +26,25 @@
       transport = ScriptedTransport { server.exchange($0) }
       caller = Caller(
         service: Service(
-          name: "Shop", envelope: Envelope(code: "code", success: ["0"], message: "message", data: "data")),
+          name: "Shop", envelope: Envelope(code: "code", success: ["0"], message: "message", data: "data"),
+          signings: [Self.signing], sealings: [Self.sealing], verifications: [Self.verification]),
         server: Server(name: "test", url: "https://shop.example/v1"), common: CommonValues(),
         transport: transport, configuration: Configuration(journal: journal, timekeeper: server.time),
         protections: try protections ?? Self.protections(),
         store: store)
     }
 
-    /// - Parameter verifies: whether keys are fetched, bodies sealed and answers verified, or requests just signed.
+    /// - Parameter verifies: whether keys are fetched, for bodies to be sealed and answers to be verified.
     static func protections(
       secrets: [SecretSource] = [.provided("secret") { SecretValue("test-secret") }], verifies: Bool = true
     ) throws -> Protections {
-      guard verifies else { return Protections(signings: [signing], secrets: secrets) }
+      guard verifies else { return Protections(secrets: secrets) }
       let keys = Request(endpoint("keys.current", .get, "/keys", .none, Security(.low, token: .anonymous)))
       let source = KeyEndpoint(
         keys, verification: verification, rootName: "root",
         root: try ShippedKey(bytes: ProtectedServer.root.get().spki), version: "version",
         publicKey: "publicKey", expires: .date("expires", .epochMilliseconds))
-      return Protections(
-        signings: [signing], sealings: [sealing], verifications: [verification], keys: .endpoint(source),
-        secrets: secrets)
+      return Protections(keys: .endpoint(source), secrets: secrets)
     }
 
     // MARK: Calls

@@ -68,11 +68,10 @@
         service: Service(
           name: "Shop", version: version,
           envelope: Envelope(code: "code", success: ["0"], message: "message", data: "data"),
-          token: token),
+          token: token, signings: signings, sealings: sealings, verifications: [Self.bound, Self.dated]),
         server: Server(name: "test", url: url), common: common, transport: given ?? scripted,
         configuration: configuration, authentication: authentication,
         protections: Protections(
-          signings: signings, sealings: sealings, verifications: [Self.bound, Self.dated],
           keys: .shipped(keys), secrets: [secret], inputs: inputs, privateKeys: privateKeys), store: store)
     }
 

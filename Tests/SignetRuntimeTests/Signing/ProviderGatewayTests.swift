@@ -36,7 +36,7 @@ struct ProviderGatewayTests {
   func agree(signing: Signing, content: Content) async throws {
     let side = try Side(signing.scheme)
     let gateway = try ProtectedGateway(
-      GatewaySpec(Service(name: signing.provider), signings: [signing.scheme]), secrets: side.secrets,
+      GatewaySpec(Service(name: signing.provider, signings: [signing.scheme])), secrets: side.secrets,
       keys: GatewayKeys())
     defer { gateway.stop() }
     gateway.on(side.endpoint) { call in call.success() }

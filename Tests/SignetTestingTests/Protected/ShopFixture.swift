@@ -48,10 +48,10 @@ enum ShopFixture {
 
   static let service = Service(
     name: "Shop",
-    envelope: Envelope(code: "code", success: ["0"], message: "message", data: "data"), token: token)
+    envelope: Envelope(code: "code", success: ["0"], message: "message", data: "data"), token: token,
+    signings: [signing], sealings: [sealing, bareSealing, oldSealing], verifications: [verification])
 
-  static let spec = GatewaySpec(
-    service, signings: [signing], sealings: [sealing, bareSealing, oldSealing], verifications: [verification])
+  static let spec = GatewaySpec(service)
 
   // MARK: Endpoints
 

@@ -1,23 +1,16 @@
-import Foundation
+import GeneratedShop
 import SignetRuntime
 import SignetTesting
-import TestPrograms
 import Testing
-
-@testable import GeneratedShop
 
 @Suite("The generated Shop client and a protected gateway", .timeLimit(.minutes(10)))
 struct GeneratedShopTests {
   /// As the article `Testing your calls` has it.
   @Test("agree on signatures, seals, tokens and keys")
   func firstTest() async throws {
-    // The example begins here.
     let gateway = try ProtectedGateway(
-      GatewaySpec(
-        Shop._service, signings: [Shop._Protections.appSigning],
-        sealings: [Shop._Protections.accountSealing, Shop._Protections.paymentSealing],
-        verifications: [Shop._Protections.gatewayVerification]),
-      path: "/v1", secrets: GatewaySecrets(secrets: ["secret": "a secret for tests"]))
+      GatewaySpec(Shop.service), path: "/v1",
+      secrets: GatewaySecrets(secrets: ["secret": "a secret for tests"]))
     gateway.onKeys(
       Shop.Client.Keys.Current.endpoint,
       KeyListMembers(
@@ -40,19 +33,6 @@ struct GeneratedShopTests {
     #expect(profile.value.nickname == "Ada")
     #expect(gateway.tokens.renewals == 1)
     #expect(gateway.refusals.map(\.reason) == [.expiredToken])
-    // The example ends here.
     gateway.stop()
-  }
-
-  @Test("The article shows what is compiled here")
-  func articleIsCompiled() throws {
-    let article = try Project.text("Sources/SignetTesting/SignetTesting.docc/TestingYourCalls.md")
-    let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
-    let begin = try #require(source.range(of: "// The example begins here.\n"))
-    let end = try #require(source.range(of: "    // The example ends here."))
-    let example = source[begin.upperBound..<end.lowerBound].split(
-      separator: "\n", omittingEmptySubsequences: false
-    ).map { $0.hasPrefix("    ") ? String($0.dropFirst(4)) : String($0) }.joined(separator: "\n")
-    #expect(article.contains("```swift\n\(example)```"))
   }
 }

@@ -27,11 +27,7 @@ struct MarkedShop: Sendable {
     let folder = FileManager.default.temporaryDirectory.appending(path: "signet-marked-\(UUID().uuidString)")
     let (journal, counter) = (LineBox(), LineBox())
     let gateway = try ProtectedGateway(
-      GatewaySpec(
-        Shop._service, signings: [Shop._Protections.appSigning],
-        sealings: [Shop._Protections.accountSealing, Shop._Protections.paymentSealing],
-        verifications: [Shop._Protections.gatewayVerification]),
-      path: "/v1", secrets: GatewaySecrets(secrets: ["secret": "secret-MARKED"]),
+      GatewaySpec(Shop.service), path: "/v1", secrets: GatewaySecrets(secrets: ["secret": "secret-MARKED"]),
       keys: try ShopKeys.shared.get(), identifier: { "token-\(counter.count())-MARKED" })
     session = Session(vault: .file(folder.appending(path: "session")))
     client = Shop.Client(

@@ -58,12 +58,11 @@ import Testing
     common.header("X-Device-ID", .value(try #require(inputs["deviceID"])), variable: "deviceID")
     common.optionalHeader("Accept-Language", .value(inputs["language"]), variable: "language")
     return Caller(
-      service: SignetRuntime.Service(name: "Shop", version: "1.4"),
+      service: SignetRuntime.Service(name: "Shop", version: "1.4", signings: [try SigningScheme(signing)]),
       server: SignetRuntime.Server(name: "production", url: "https://api.shop.example/v1"), common: common,
       transport: recorder,
       configuration: SignetRuntime.Configuration(timekeeper: StoppedClock(), nonce: { nonce }),
       protections: Protections(
-        signings: [try SigningScheme(signing)],
         secrets: [.provided("secret") { SecretValue(PublishedValues.secret) }]),
       store: .memory)
   }

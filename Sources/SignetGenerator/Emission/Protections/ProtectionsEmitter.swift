@@ -1,12 +1,12 @@
 import SignetModel
 
 /// Turns what a service declares to protect its calls into constants of a namespace of their own, and into the
-/// arguments with which the client takes them up.
+/// arguments with which the service and the client take them up.
 struct ProtectionsEmitter {
   /// The template's context; nil where nothing is declared.
   private(set) var context: MustacheObject?
-  /// The token's scheme, by its full name; nil where there is none.
-  private(set) var token: String?
+  /// What the service is made of, with labels; what is not declared is left out.
+  private(set) var serviceArguments: [String] = []
   /// Who is calling, as the runtime's `Authentication`; nil where nobody shows.
   private var authentication: String?
   /// The runtime's `Protections`; nil where nothing is declared.
@@ -67,10 +67,10 @@ struct ProtectionsEmitter {
   private mutating func emitToken() {
     guard let token = service.token else { return }
     let requests = token.refreshed.map { request(of: $0.endpoint, isRenewal: true) }
-    let name = names.takeNumbered("token")
+    let name = names.take("token")
     let scheme = TokenExpression(types: types, endpoints: endpoints).scheme(token, requests: requests)
     constants.append(ProtectionConstant(name: name, value: scheme))
-    self.token = reference(name)
+    serviceArguments.append("token: \(reference(name))")
     authentication =
       parameters.session.map { ".session(\($0))" }
       ?? ".credentials(\(CallExpression.list(parameters.inputs.credentials.map(Self.credential))))"
@@ -83,7 +83,7 @@ struct ProtectionsEmitter {
   /// Emits the function that makes an endpoint's request, and gives its name.
   private mutating func request(of endpoint: EndpointName, isRenewal: Bool = false) -> String {
     let parts = (endpoint.groups + [endpoint.name]).map(SwiftName.type).joined()
-    let name = names.takeNumbered(SwiftName.member(parts) + "Request")
+    let name = names.take(SwiftName.member(parts) + "Request")
     if let endpoint = endpoints[endpoint] {
       let request = SourceRequest(types: types, names: namespaces, endpoint: endpoint, name: name)
       requests.append(request.context(isRenewal: isRenewal))
@@ -94,11 +94,14 @@ struct ProtectionsEmitter {
   // MARK: Signing, sealing, verification
 
   private mutating func emitProtections() {
-    var call = CallExpression("SignetRuntime.Protections")
-    call.add("signings", list: service.signings.map { signing($0) })
-    call.add("sealings", list: service.sealings.map { sealing($0) })
+    let signings = service.signings.map { signing($0) }
+    let sealings = service.sealings.map { sealing($0) }
     let verifications = service.verifications.map { verification($0) }
-    call.add("verifications", list: verifications)
+    let schemes = [("signings", signings), ("sealings", sealings), ("verifications", verifications)]
+    for (label, references) in schemes where !references.isEmpty {
+      serviceArguments.append("\(label): \(CallExpression.list(references))")
+    }
+    var call = CallExpression("SignetRuntime.Protections")
     call.add("keys", service.keys.map { keys($0, verification: verifications.first) })
     call.add("secrets", list: service.secrets.map { secret($0) })
     call.add("inputs", list: parameters.inputs.signing.map { Self.named("SigningInput", $0.name, $0.input) })
@@ -113,19 +116,19 @@ struct ProtectionsEmitter {
   }
 
   private mutating func signing(_ signing: Signing) -> String {
-    let name = names.takeNumbered(SwiftName.member(signing.name) + "Signing")
+    let name = names.take(SwiftName.member(signing.name) + "Signing")
     constants += SigningExpression(signing, name: name).constants(&names)
     return reference(name)
   }
 
   private mutating func sealing(_ sealing: Sealing) -> String {
-    let name = names.takeNumbered(SwiftName.member(sealing.name) + "Sealing")
+    let name = names.take(SwiftName.member(sealing.name) + "Sealing")
     constants.append(SealingExpression.constant(sealing, name: name))
     return reference(name)
   }
 
   private mutating func verification(_ verification: Verification) -> String {
-    let name = names.takeNumbered(SwiftName.member(verification.name) + "Verification")
+    let name = names.take(SwiftName.member(verification.name) + "Verification")
     constants += VerificationExpression.constants(verification, name: name, &names)
     return reference(name)
   }

@@ -24,7 +24,7 @@ struct SigningExpression {
     var lists: [String] = []
     for list in signing.lists {
       let constant = ProtectionConstant(
-        name: names.takeNumbered(name + SwiftName.type(list.name)),
+        name: names.take(name + SwiftName.type(list.name)),
         value: ParameterListExpression(texts: texts).list(list))
       lists.append(SwiftName.escaped(constant.name))
       constants.append(constant)
@@ -32,7 +32,7 @@ struct SigningExpression {
     func part(_ suffix: String, _ type: String?, _ value: String) -> String {
       if value.utf8.count <= Self.shortLength { return value }
       let constant = ProtectionConstant(
-        name: names.takeNumbered(name + suffix), type: type, value: value)
+        name: names.take(name + suffix), type: type, value: value)
       constants.append(constant)
       return SwiftName.escaped(constant.name)
     }

@@ -8,7 +8,7 @@ enum VerificationExpression {
     _ verification: Verification, name: String, _ names: inout LocalNames
   ) -> [ProtectionConstant] {
     let message = ProtectionConstant(
-      name: names.takeNumbered(name + "Message"), type: "\(type).Text",
+      name: names.take(name + "Message"), type: "\(type).Text",
       value: TextExpression().text(verification.message))
     var call = CallExpression(type)
     call.add("name", text: verification.name)

@@ -29,7 +29,7 @@ extension Extras {
       common.header("X-API-Key", apiKey)
       common.optionalQuery("lang", lang)
       self._caller = SignetRuntime.Caller(
-        service: Extras._service,
+        service: Extras.service,
         server: server._server,
         common: common,
         transport: transport,
@@ -53,7 +53,8 @@ extension Extras {
     }
   }
 
-  nonisolated static let _service = SignetRuntime.Service(
+  /// What all calls of the Extras service share: for gateways in tests, which check calls by it.
+  nonisolated static let service = SignetRuntime.Service(
     name: "Extras",
     version: "2.0 beta",
     envelope: nil,
