@@ -61,7 +61,7 @@ struct DocumentationTests {
   }
 
   private static var documents: [String] {
-    let folder = Project.root.appending(path: "Sources").path
+    let folder = Project.root.appending(path: "Sources").resolvingSymlinksInPath().path
     let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     return ["README.md"] + files.filter { $0.hasSuffix(".md") }.sorted().map { "Sources/" + $0 }
   }

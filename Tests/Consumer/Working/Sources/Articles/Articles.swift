@@ -13,7 +13,7 @@ enum Articles {
 
   // MARK: The service
 
-  static func make(_ attestation: Attestation, _ folder: URL, _ bundledRootKey: Data) throws -> Shop.Client {
+  static func make(_ attestation: Attestation, _ folder: URL, _ bundledRootKey: String) throws -> Shop.Client {
     let session = Session(vault: .file(folder.appending(path: "session")))
     let shop = Shop.Client(
       deviceID: "6f2c",
@@ -38,10 +38,10 @@ enum Articles {
 
   // MARK: Streams
 
-  static func watch(_ client: Ticker.Client) async throws {
+  static func watch(_ client: Ticker.Client) async {
     do {
       for try await tick in client.ticks(symbol: "SGN") { show(tick) }
-    } catch let error as CallError<Never> {
+    } catch {
       show(error.localizedDescription)
     }
   }
