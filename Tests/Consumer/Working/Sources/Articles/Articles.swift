@@ -13,7 +13,8 @@ enum Articles {
 
   // MARK: The service
 
-  static func make(_ attestation: Attestation, _ folder: URL, _ bundledRootKey: String) throws -> Shop.Client {
+  static func make(_ attestation: Attestation, _ folder: URL, _ bundledRootKey: String) throws -> Shop.Client
+  {
     let session = Session(vault: .file(folder.appending(path: "session")))
     let shop = Shop.Client(
       deviceID: "6f2c",
