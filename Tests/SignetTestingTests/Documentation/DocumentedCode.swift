@@ -1,3 +1,4 @@
+import Foundation
 import GeneratedShop
 import SignetRuntime
 import SignetTesting
@@ -33,6 +34,85 @@ enum DocumentedCode {
       }
     }
     return gateway
+  }
+
+  // MARK: Failures
+
+  static func order(_ client: Shop.Client, _ draft: Shop.OrderDraft) async -> Shop.Order? {
+    var order: Shop.Order?
+    do {
+      order = try await client.orders.place(draft: draft)
+    } catch {
+      switch error.reason {
+      case .failed(.outOfStock(let shortage)): offer(shortage.left)
+      case .signedOut: signIn()
+      case .limited(let until): disable(until: until)
+      case .cancelled: break
+      default: show(error.message(in: .current))
+      }
+    }
+    return order
+  }
+
+  static func speak(_ base: Configuration) -> Configuration {
+    var configuration = base
+    configuration.texts = { locale in
+      var texts = CallErrorTexts.builtIn(for: locale)
+      texts[.offline] = "You are in a tunnel."
+      return texts
+    }
+    return configuration
+  }
+
+  private static func offer(_ left: Int) {}
+  private static func signIn() {}
+  private static func disable(until: Date) {}
+  private static func show(_ text: String) {}
+
+  // MARK: Codes by message
+
+  private typealias SendCode = Shop.Client.SMS.SendCode
+
+  @MainActor
+  final class Button {
+    var isEnabled = false
+    var title = ""
+  }
+
+  @MainActor
+  static func count(_ button: Button, _ store: any ProtectedStore, _ configuration: Configuration) async {
+    let countdown = CodeCountdown("login", store: store, configuration: configuration)
+
+    for await update in countdown.updates {
+      button.isEnabled = update.state == .ready
+      button.title = update.secondsLeft > 0 ? "again in \(update.secondsLeft) s" : "send a code"
+    }
+  }
+
+  @MainActor
+  static func send(_ countdown: CodeCountdown, _ client: Shop.Client, _ phone: Shop.Phone) async throws {
+    try await countdown.send { () async throws(CallError<SendCode.Failure>) in
+      try await client.sms.sendCode(phone: phone, scene: .login).nextAllowedAt
+    }
+  }
+
+  @MainActor
+  static func fastCountdown() -> CodeCountdown {
+    let countdown = CodeCountdown(
+      "login", store: MemoryStore(),
+      configuration: Configuration(timekeeper: AcceleratedTimekeeper(factor: 60)))
+    return countdown
+  }
+
+  // MARK: The journal
+
+  static func report(_ caches: URL) async throws -> (Configuration, Data) {
+    let folder = JournalFolder(caches.appending(path: "journal"))
+    let configuration = Configuration(journal: folder.journal)
+
+    // Later, for a report:
+    let lines = try await folder.export(days: 3)
+    return (configuration, lines)
   }
 
   // MARK: Faults

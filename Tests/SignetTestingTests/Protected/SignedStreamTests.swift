@@ -22,6 +22,10 @@ struct SignedStreamTests {
     place: .init(.parameter, "sign"), timestamp: .milliseconds, fresh: 300_000, stale: [.code("40110")],
     refused: [.code("40111")])
 
+  private static let service = Service(
+    name: "Shop", envelope: Envelope(code: "code", success: ["0"], message: "message", data: "data"),
+    signings: [signing])
+
   /// Silence counts for nothing here: a busy machine is not to end a stream.
   private static let ticks = Endpoint(
     name: "ticks.watch", method: .get, path: "/ticks/{symbol}", content: .none,
@@ -29,20 +33,18 @@ struct SignedStreamTests {
     timeout: TimeoutTier(name: "patient", idle: 3_600_000), retry: .transient, idempotency: .natural)
 
   private static func gateway() throws -> ProtectedGateway {
-    let spec = GatewaySpec(ShopFixture.service, signings: [signing])
-    return try ProtectedGateway(
-      spec, path: "/v1", secrets: GatewaySecrets(secrets: ["secret": ShopFixture.secret]), keys: GatewayKeys()
-    )
+    try ProtectedGateway(
+      GatewaySpec(service), path: "/v1", secrets: GatewaySecrets(secrets: ["secret": ShopFixture.secret]),
+      keys: GatewayKeys())
   }
 
   private static func watch(
     _ gateway: ProtectedGateway, secret: String = ShopFixture.secret
   ) throws -> ElementStream<Int, Never> {
     let caller = Caller(
-      service: ShopFixture.service, server: try Server(checking: gateway.baseURL), common: CommonValues(),
+      service: service, server: try Server(checking: gateway.baseURL), common: CommonValues(),
       transport: SystemTransport(), configuration: Configuration(random: { 0 }, network: nil),
-      protections: Protections(
-        signings: [signing], secrets: [.provided("secret") { SecretValue(secret) }]))
+      protections: Protections(secrets: [.provided("secret") { SecretValue(secret) }]))
     var request = Request(ticks)
     request.path.string("symbol", "SGN")
     return caller.stream(request, Int.self, Never.self, CallOptions())
