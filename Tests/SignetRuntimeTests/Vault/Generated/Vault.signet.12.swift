@@ -36,18 +36,12 @@ extension Vault {
     ) {
       let common = SignetRuntime.CommonValues()
       self._caller = SignetRuntime.Caller(
-        service: Vault._service,
+        service: Vault.service,
         server: server._server,
         common: common,
         transport: transport,
         configuration: configuration,
         protections: SignetRuntime.Protections(
-          sealings: [
-            Vault._Protections.accountSealing,
-            Vault._Protections.paymentSealing,
-            Vault._Protections.legacySealing,
-          ],
-          verifications: [Vault._Protections.gatewayVerification],
           keys: .endpoint(
             SignetRuntime.KeyEndpoint(
               Vault._Protections.keysCurrentRequest(),
@@ -75,7 +69,8 @@ extension Vault {
     }
   }
 
-  nonisolated static let _service = SignetRuntime.Service(
+  /// What all calls of the Vault service share: for gateways in tests, which check calls by it.
+  nonisolated static let service = SignetRuntime.Service(
     name: "Vault",
     version: "1.0",
     envelope: SignetRuntime.Envelope(
@@ -84,7 +79,13 @@ extension Vault {
       message: "message",
       data: "data"
     ),
-    failure: nil
+    failure: nil,
+    sealings: [
+      Vault._Protections.accountSealing,
+      Vault._Protections.paymentSealing,
+      Vault._Protections.legacySealing,
+    ],
+    verifications: [Vault._Protections.gatewayVerification]
   )
 }
 
