@@ -158,7 +158,7 @@ extension SigningRules {
     code: "SG519", name: "unread-list", summary: "each list of a signing is read",
     explanation: """
       A list is made to be signed: the message reads it by its name, or a `let`, a `send` or another list does that leads \
-      there. One that nothing reads was forgotten, and what is in it is not signed. As long as it is, the rest of the \
+      there; or it reads what the list adds, such as `{timestamp}`. One that nothing reads was forgotten, and what is in it is not signed. As long as it is, the rest of the \
       signing is not judged.
       """,
     wrong: Example.signing(message: "{method}\\n{path}") + "\n\n" + Example.signedPost,

@@ -140,8 +140,14 @@ extension SpecParser {
     return Name(text: meant ?? "", span: spelled)
   }
 
-  /// Reports further methods behind commas: `GET, POST /orders`.
+  /// Reports further methods: `GET, POST /orders`, `GET POST /orders`.
   private mutating func rejectFurtherMethods() {
+    while isAtFurtherMethod {
+      report(
+        SyntaxRules.method, "an endpoint has one method, and `\(word)` is a further one", at: token.span,
+        help: ["remove one of them, or declare an endpoint of its own for each"])
+      advance()
+    }
     guard kind == .comma, Vocabulary.methods.contains(wordAhead(1)) else { return }
     report(
       SyntaxRules.method, "an endpoint has one method, and `\(wordAhead(1))` is a further one",
@@ -200,12 +206,7 @@ extension SpecParser {
         SyntaxRules.doubleSlash, "`//` begins a comment, not a path", at: comment,
         help: ["a path begins with one `/`"])
     } else if isAtWord, !token.startsLine, !startsDeclaration() {
-      let first = token.span
-      report(
-        SyntaxRules.missingPath, "this path does not begin with `/`", at: first,
-        fixes: [Fix("insert `/`", replace: first.before, with: "/")])
-      advance()
-      while isAdjacent, skipPathPart() {}
+      rejectPathWord(of: name)
     } else if kind == .leftParenthesis, !token.startsLine {
       rejectParenthesizedPath()
     } else {
@@ -213,21 +214,6 @@ extension SpecParser {
         SyntaxRules.missingPath, "endpoint `\(name.text)` has no path", at: gap,
         help: ["write it behind the method: `/orders/{id: OrderID}`"])
     }
-  }
-
-  /// Steps over a run or a hole of a path without its `/`; false where none is at hand.
-  private mutating func skipPathPart() -> Bool {
-    switch kind {
-    case .path, .word, .identifier, .dot: advance()
-    case .leftBrace:
-      let isNamed = ahead(1).kind == .identifier || ahead(1).kind == .word
-      guard isNamed, [.colon, .rightBrace].contains(ahead(2).kind) || wordAhead(2) == "as" else {
-        return false
-      }
-      skipBalanced()
-    default: return false
-    }
-    return true
   }
 
   /// `POST(/users)`, `POST("/users")`

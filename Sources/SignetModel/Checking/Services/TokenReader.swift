@@ -22,8 +22,9 @@ struct TokenReader {
     let reader = ConditionReader(context: context)
     reader.refuse(expired, of: settings["expired"], besides: [], of: nil)
     reader.refuse(ended, of: settings["ended"], besides: expired, of: settings["expired"])
-    checkIdentities(issued.map(\.source), refreshed.map(\.source))
-    for entry in refreshed { checkRefresh(entry.source, entry.span) }
+    let renewing = refreshed.filter { checkRefresh($0.source, $0.span) }
+    // What hands out no token, or renews none, is the wrong endpoint: what such a one needs is told of the right one.
+    checkIdentities((issued + renewing).filter { $0.token != nil }.map(\.source))
     if settings["refreshed"] != nil { checkRenewable(issued) }
     guard let header else { return nil }
     return TokenSettings(
@@ -143,9 +144,9 @@ struct TokenReader {
     }
   }
 
-  private func checkIdentities(_ issued: [CheckedEndpoint], _ refreshed: [CheckedEndpoint]) {
+  private func checkIdentities(_ sources: [CheckedEndpoint]) {
     var seen: Set<EndpointName> = []
-    for source in issued + refreshed where seen.insert(source.endpoint.name).inserted {
+    for source in sources where seen.insert(source.endpoint.name).inserted {
       let name = source.endpoint.name
       if let security = source.effective.security, security.value.identity != .anonymous {
         context.report(
@@ -174,11 +175,12 @@ struct TokenReader {
     return Fix("add `@debounce(none)`", replace: source.node.path.span.after, with: " @debounce(none)")
   }
 
-  private func checkRefresh(_ source: CheckedEndpoint, _ span: SourceSpan) {
+  /// Whether an endpoint takes what there is to renew with; reports it where it does not.
+  private func checkRefresh(_ source: CheckedEndpoint, _ span: SourceSpan) -> Bool {
     let inputs = source.endpoint.inputs
     if inputs.count == 1, inputs[0].name == "refreshToken" {
       switch sources.facts.base(of: inputs[0].type) {
-      case .scalar(.string), .unknown: return
+      case .scalar(.string), .unknown: return true
       default: break
       }
     }
@@ -188,6 +190,7 @@ struct TokenReader {
       at: span, labels: [DiagnosticLabel(source.endpoint.span, "the endpoint")],
       notes: ["the runtime calls it by itself, with nothing but the refresh token"],
       help: ["give it one parameter, `refreshToken: String`"])
+    return false
   }
 }
 
