@@ -65,7 +65,7 @@ struct Call: Sendable {
   private func sendUntilAnswered(as identity: CallIdentity) async throws(CallFault) -> Outcome {
     let deadline = startDeadline()
     let encoded = try await encode(until: deadline)
-    let call = try transferringContent(of: encoded)
+    let call = try await transferringContent(of: encoded, as: identity, until: deadline)
     let outcome = try await call.attempts(of: encoded, as: identity, until: deadline)
     if case .refusal(let refusal) = outcome { progress.refused(code: refusal.code) }
     return outcome
@@ -76,16 +76,25 @@ struct Call: Sendable {
     _ encoded: Encoded, as identity: CallIdentity, among recoveries: inout Recoveries,
     until deadline: Duration?
   ) async throws(CallFault) -> Outcome {
-    var token = try await takeToken(of: identity, until: deadline)
-    var answered = try await attempt(encoded, showing: token, until: deadline)
-    while let recovered = try await recovery(
-      from: answered, sentWith: token, as: identity, among: &recoveries, until: deadline)
-    {
-      token = recovered
-      answered = try await attempt(encoded, showing: token, until: deadline)
+    // What a refusal leaves open, no later attempt decides: it may end before it is sent.
+    var worst = MayHaveBeenDone.no
+    do throws(CallFault) {
+      var token = try await takeToken(of: identity, until: deadline)
+      var answered = try await attempt(encoded, showing: token, until: deadline)
+      while true {
+        worst = max(worst, answered.outcome.mayHaveBeenDone)
+        guard
+          let recovered = try await recovery(
+            from: answered, sentWith: token, as: identity, among: &recoveries, until: deadline)
+        else { break }
+        token = recovered
+        answered = try await attempt(encoded, showing: token, until: deadline)
+      }
+      try keepTokens(of: answered, identity, sentWith: token)
+      return answered.outcome.atLeast(worst)
+    } catch {
+      throw error.atLeast(worst)
     }
-    try keepTokens(of: answered.outcome, identity, sentWith: token)
-    return answered.outcome
   }
 
   /// One attempt: what is made anew each time, and what the server says to it.
@@ -96,12 +105,14 @@ struct Call: Sendable {
     let named = try await naming(sealed.request)
     let signed = try await sign(named, encoded, token, until: deadline)
     let expected = expectation(of: signed)
-    let isProtected = signed.proof != nil || !sealed.keys.isEmpty
+    let isProtected = signed.proof != nil || !sealed.keys.isEmpty || request.endpoint.security.isVerified
     let exchange = try await send(
       signed.request, until: deadline, redirects: redirectLimit(isProtected: isProtected))
     let answer = try await verify(exchange, expected, until: deadline)
     return Answered(
-      outcome: try unwrap(answer), url: signed.request.url, keys: sealed.keys, proof: signed.proof)
+      outcome: try unwrap(answer), url: signed.request.url,
+      isElsewhere: !exchange.url.hasSameOrigin(as: signed.request.url), isAfterWork: exchange.isAfterWork,
+      keys: sealed.keys, proof: signed.proof)
   }
 
   /// What an attempt came to, and what it was protected with.
@@ -109,6 +120,10 @@ struct Call: Sendable {
     let outcome: Outcome
     /// Where the request went.
     let url: RequestURL
+    /// Whether a redirect led to another origin, which has seen no token and speaks for nobody but itself.
+    let isElsewhere: Bool
+    /// Whether the server had dealt with the request before it led to this answer.
+    let isAfterWork: Bool
     let keys: Set<RingKey.ID>
     let proof: Signed.Proof?
   }

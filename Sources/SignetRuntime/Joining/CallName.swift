@@ -16,18 +16,12 @@ extension Call {
     if case .success(let url) = caller.server.base { base.add(url.text) }
     base.add(canonicalInputs)
     var (inMemory, onFile) = (base, base)
+    let owner = try await owner(identity, until: deadline)
+    onFile.add(owner.bytes)
     switch identity {
-    case .session(_, let mark):
-      inMemory.add("session \(mark.generation)")
-      onFile.add(mark.token?.record.session.uuidString)
-    case .leaving(let held), .renewing(_, let held):
-      inMemory.add("session \(held.generation)")
-      onFile.add(held.record.session.uuidString)
-    case .credentials(let credentials):
-      let values = try await values(of: credentials, until: deadline)
-      inMemory.add(values)
-      onFile.add(values)
-    case .nobody, .renewal: break
+    case .session(_, let mark): inMemory.add("session \(mark.generation)")
+    case .leaving(let held), .renewing(_, let held): inMemory.add("session \(held.generation)")
+    case .credentials, .nobody, .renewal: inMemory.add(owner.bytes)
     }
     inMemory.add(options.idempotencyKey)
     inMemory.add(readsPayload ? "value" : "nothing")
@@ -35,6 +29,20 @@ extension Call {
     // SHA-256 is there wherever a call can be made; without it the bytes themselves serve.
     let digest = (try? Crypto.digest(.sha256, of: inMemory.bytes)) ?? inMemory.bytes
     return CallName(inMemory: digest, onFile: onFile.bytes)
+  }
+
+  /// Who is calling, as what is kept across launches is told apart by; empty where nobody has to be known.
+  func owner(
+    _ identity: CallIdentity, until deadline: Duration?
+  ) async throws(CallFault) -> CanonicalBytes {
+    var owner = CanonicalBytes()
+    switch identity {
+    case .session(_, let mark): owner.add(mark.token?.record.session.uuidString)
+    case .leaving(let held), .renewing(_, let held): owner.add(held.record.session.uuidString)
+    case .credentials(let credentials): owner.add(try await values(of: credentials, until: deadline))
+    case .nobody, .renewal: break
+    }
+    return owner
   }
 
   private var canonicalInputs: [UInt8] {

@@ -69,7 +69,7 @@ extension Call {
     let signed = try await sign(token.added(to: encoded.request), encoded, token, until: deadline)
     let expected = expectation(of: signed)
     let exchange = try await send(
-      signed.request, until: deadline, redirects: redirectLimit(isProtected: signed.proof != nil))
+      signed.request, until: deadline, redirects: redirectLimit(isProtected: true))
     let list = SignedKeyList(answer: ReceivedAnswer(exchange), nonce: expected.nonce ?? "")
     let clock = caller.serverClock.clock(
       for: exchange.head, expected.clock, at: caller.configuration.timekeeper.uptime)

@@ -30,24 +30,29 @@ final class ResumableUpload: Transfer {
 
   private var length: Int { whole.body.length }
 
-  /// - Parameter whole: the request as it would be with all of the content.
+  /// - Parameters:
+  ///   - whole: the request as it would be with all of the content.
+  ///   - owner: who uploads; another's upload is not gone on with.
   init(
-    of whole: TransportRequest, digest: [UInt8], in store: (any ProtectedStore)?,
+    of whole: TransportRequest, by owner: CanonicalBytes, digest: [UInt8], in store: (any ProtectedStore)?,
     _ report: (@Sendable (TransferProgress) -> Void)?
   ) {
     self.whole = whole
     self.digest = digest
     self.store = store
     self.report = report
-    name = Self.name(whole, digest)
+    name = Self.name(whole, owner, digest)
     let location = kept
     state.withLock { $0.location = location }
   }
 
-  /// By the file's content and by where it goes; both as a digest, since a path may hold what others need not know.
-  private static func name(_ whole: TransportRequest, _ digest: [UInt8]) -> String? {
+  /// By the file's content, by who sends it and by where it goes; all as a digest, since a path may hold what others need
+  /// not know.
+  private static func name(
+    _ whole: TransportRequest, _ owner: CanonicalBytes, _ digest: [UInt8]
+  ) -> String? {
     let text = whole.method.rawValue + " " + whole.url.text + " " + DigestField.spelled(digest)
-    guard let digest = try? Crypto.digest(.sha256, of: Array(text.utf8)) else { return nil }
+    guard let digest = try? Crypto.digest(.sha256, of: Array(text.utf8) + owner.bytes) else { return nil }
     return "upload." + String(decoding: SigningEncoding.hex(digest), as: UTF8.self)
   }
 

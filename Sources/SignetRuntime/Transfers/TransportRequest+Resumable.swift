@@ -3,6 +3,7 @@ extension TransportRequest {
   ///
   /// - Throws: where the content can't be read.
   package func creatingResumableUpload() throws(RequestBody.DigestError) -> TransportRequest {
-    ResumableUpload(of: self, digest: try body.digest(.sha256), in: nil, nil).request(for: .create)
+    ResumableUpload(of: self, by: CanonicalBytes(), digest: try body.digest(.sha256), in: nil, nil).request(
+      for: .create)
   }
 }

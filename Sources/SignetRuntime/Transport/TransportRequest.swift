@@ -6,6 +6,8 @@ public struct TransportRequest: Sendable {
   public let body: RequestBody
   /// How many connections to this origin may be open at once.
   public let connections: Int
+  /// Whether it carries a signature, which no second request may.
+  package var isSigned = false
 
   public init(
     method: Endpoint.Method, url: RequestURL, headers: HeaderFields, body: RequestBody = RequestBody(),
@@ -20,6 +22,7 @@ public struct TransportRequest: Sendable {
 }
 
 extension TransportRequest {
-  /// Whether it may arrive twice unasked: it has no effect (RFC 9110 §9.2.1), and nothing of it has to be read again.
-  var isRepeatable: Bool { method.isSafe && body.isEmpty }
+  /// Whether it may arrive twice unasked: it has no effect (RFC 9110 §9.2.1), nothing of it has to be read again, and no
+  /// signature would be seen twice.
+  var isRepeatable: Bool { method.isSafe && body.isEmpty && !isSigned }
 }

@@ -84,8 +84,13 @@ def _jwcrypto(pem: bytes) -> Opener:
 
     def opened(text: str) -> bytes:
         token = jwe.JWE(algs=[ALGORITHM, ENCRYPTION])
-        token.deserialize(text, key)
-        return bytes(token.payload)
+        try:
+            token.deserialize(text, key)
+        except jwe.InvalidJWEData:
+            # Older ones take content that is empty for none. It is None where it could not be opened.
+            if token.plaintext != b"":
+                raise
+        return bytes(token.plaintext)
 
     return opened
 

@@ -11,17 +11,18 @@ struct TokenClient: Sendable {
 
   init(
     _ server: TokenServer, _ session: Session, time: any Timekeeper = ManualTimekeeper(),
-    scheme: TokenScheme = TokenClient.scheme, journal: Journal = .none
+    scheme: TokenScheme = TokenClient.scheme, journal: Journal = .none,
+    transport given: ScriptedTransport? = nil, store: (any ProtectedStore)? = nil
   ) {
     self.session = session
-    transport = server.transport
+    transport = given ?? server.transport
     caller = Caller(
       service: Service(
         name: "Orders", envelope: Envelope(code: "code", success: ["0"], message: "message", data: "data"),
         token: scheme),
       server: Server(name: "test", url: "https://orders.example"), common: CommonValues(),
       transport: transport, configuration: Configuration(journal: journal, timekeeper: time),
-      authentication: .session(session))
+      authentication: .session(session), store: store)
   }
 
   static let scheme: TokenScheme = {
@@ -73,11 +74,13 @@ struct TokenClient: Sendable {
   static var order: Request { Request(endpoint("orders.get", .get, "/orders", .required)) }
 
   /// An order whose answer has to prove itself, which none of the server's does.
-  func verifiedOrder() async throws(CallError<Never>) {
+  func verifiedOrder(
+    _ method: Endpoint.Method = .get, _ idempotency: Idempotency = .natural, isVerified: Bool = true
+  ) async throws(CallError<Never>) {
     let endpoint = Endpoint(
-      name: "orders.get", method: .get, path: "/orders",
-      security: Security(.low, isVerified: true, verification: "gateway"), timeout: .normal, retry: .never,
-      idempotency: .natural)
+      name: "orders.get", method: method, path: "/orders",
+      security: Security(.low, isVerified: isVerified, verification: isVerified ? "gateway" : nil),
+      timeout: .normal, retry: .never, idempotency: idempotency)
     try await caller.nothing(Request(endpoint), Never.self, CallOptions())
   }
 

@@ -112,6 +112,23 @@
       #expect(try await world.log(answered: 2).map(\.method) == ["GET", method.rawValue, "GET"])
     }
 
+    @Test("a signed request is sent once, though it has no effect: no server takes a signature twice")
+    func signed() async throws {
+      let (world, transport) = (try World(), CurlTransport())
+      try await transport.exchange(request(world), Notebook())
+      try await world.script("close-before-answer", ["method": "GET"])
+      await #expect(throws: TransportError.closed) {
+        var signed = try request(world)
+        signed.isSigned = true
+        try await transport.exchange(signed, Notebook())
+      }
+      try await transport.exchange(request(world), Notebook())
+      let log = try await world.log(answered: 2)
+      #expect(log.count == 3)
+      #expect(log[1].connection == log[0].connection)
+      #expect(log[2].connection != log[0].connection)
+    }
+
     @Test("an answer that comes before the whole request has left is taken")
     func early() async throws {
       let world = try World()

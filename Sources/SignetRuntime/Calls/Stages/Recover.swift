@@ -22,18 +22,21 @@ extension Call {
     mutating func use(_ recovery: Recovery) { tried.append(recovery) }
   }
 
-  /// The token to replay with; nil where there is nothing newer to try with. A refusal that the endpoint itself names
-  /// is about the call.
+  /// The token to replay with; nil where there is nothing newer to try with, or what was done stays open and is not to be
+  /// done twice. A refusal that the endpoint itself names is about the call.
   func recovery(
     from answered: Answered, sentWith token: AttemptToken, as identity: CallIdentity,
     among recoveries: inout Recoveries, until deadline: Duration?
   ) async throws(CallFault) -> AttemptToken? {
-    guard case .refusal(let refusal) = answered.outcome, !isNamed(refusal) else { return nil }
+    guard case .refusal(let refusal) = answered.outcome, !isNamed(refusal), !answered.isElsewhere
+    else { return nil }
     if recoveries.allow(.expired),
       let newer = try await newerToken(than: token, of: identity, after: refusal, until: deadline)
     {
       recoveries.use(.expired)
-      return newer
+      // The token is newer for the calls to come.
+      let isDefinite = refusal.isProved && !answered.isAfterWork
+      return isDefinite || request.endpoint.isRepeatable ? newer : nil
     }
     guard refusal.isProved,
       let recovery = try await recovery(from: refusal, of: answered, among: recoveries, until: deadline)

@@ -21,13 +21,13 @@ extension Call {
 
   /// What an answer hands out or ends is kept or cleared.
   func keepTokens(
-    of outcome: Outcome, _ identity: CallIdentity, sentWith token: AttemptToken
+    of answered: Answered, _ identity: CallIdentity, sentWith token: AttemptToken
   ) throws(CallFault) {
     if case .renewal = identity { return }
-    switch outcome {
+    switch answered.outcome {
     case .success(let answer): try keep(answer, identity)
     case .refusal(let refusal):
-      guard verdict(on: refusal) == .ended else { return }
+      guard verdict(on: refusal) == .ended, !answered.isElsewhere else { return }
       switch identity {
       case .renewing(let session, let held): session.signOut(.ended, of: held.generation)
       case .session(let session, let mark) where token.held != nil:

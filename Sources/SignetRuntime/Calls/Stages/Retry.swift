@@ -68,20 +68,3 @@ extension Call {
     return key.isTakenUp || key.digest == nil || earlier != .no
   }
 }
-
-extension Call.Outcome {
-  fileprivate func atLeast(_ mayHaveBeenDone: MayHaveBeenDone) -> Call.Outcome {
-    guard case .refusal(var refusal) = self else { return self }
-    refusal.mayHaveBeenDone = max(refusal.mayHaveBeenDone, mayHaveBeenDone)
-    return .refusal(refusal)
-  }
-}
-
-extension CallFault {
-  /// The same failure of a call of which more is known than its last attempt shows.
-  fileprivate func atLeast(_ mayHaveBeenDone: MayHaveBeenDone) -> CallFault {
-    var fault = self
-    fault.mayHaveBeenDone = max(fault.mayHaveBeenDone, mayHaveBeenDone)
-    return fault
-  }
-}

@@ -3,7 +3,8 @@ extension Call {
   /// The most redirects that are followed.
   static let redirectLimit = 5
 
-  /// None, for what is signed or sealed: it is meant for this server alone.
+  /// None, for what is signed or sealed, which is meant for this server alone, nor where the answer has to prove itself: a
+  /// redirect proves nothing.
   func redirectLimit(isProtected: Bool) -> Int { isProtected ? 0 : Self.redirectLimit }
 
   func send(

@@ -21,24 +21,29 @@ extension Call {
   }
 
   /// The call with what its content needs to be told of, or resumed.
-  func transferringContent(of encoded: Encoded) throws(CallFault) -> Call {
+  func transferringContent(
+    of encoded: Encoded, as identity: CallIdentity, until deadline: Duration?
+  ) async throws(CallFault) -> Call {
     if encoded.request.body.isEmpty { return self }
     let upload = options.progress.map { PlainUpload(length: encoded.request.body.length, $0) }
     if let stream = transfer as? StreamReception, let upload { stream.tell(upload) }
     guard transfer == nil else { return self }
     var call = self
     if request.endpoint.content == .resumableUpload {
-      call.transfer = try resumable(encoded.request)
+      call.transfer = try resumable(encoded.request, of: try await owner(identity, until: deadline))
     } else {
       call.transfer = upload
     }
     return call
   }
 
-  private func resumable(_ whole: TransportRequest) throws(CallFault) -> ResumableUpload {
+  private func resumable(
+    _ whole: TransportRequest, of owner: CanonicalBytes
+  ) throws(CallFault) -> ResumableUpload {
     do throws(RequestBody.DigestError) {
       let digest = try whole.body.digest(.sha256)
-      return ResumableUpload(of: whole, digest: digest, in: caller.store, options.progress)
+      return ResumableUpload(
+        of: whole, by: owner, digest: digest, in: caller.store, options.progress)
     } catch {
       if Task.isCancelled { throw .cancelled(sent: false) }
       throw .invalid(field: "file", rule: "must be a file that can be read to its end")

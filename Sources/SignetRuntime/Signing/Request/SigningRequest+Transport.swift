@@ -40,9 +40,11 @@ extension TransportRequest {
   package func carrying(_ signed: SigningRequest) -> TransportRequest {
     var url = url
     url.query = signed.query.isEmpty ? nil : String(decoding: signed.query.bytes, as: UTF8.self)
-    return TransportRequest(
+    var request = TransportRequest(
       method: method, url: url, headers: signed.headers, body: signed.body.content ?? body,
       connections: connections)
+    request.isSigned = true
+    return request
   }
 }
 
