@@ -35,6 +35,22 @@ struct FixTests {
     #expect(!found.isEmpty && found.allSatisfy { $0.fixes.isEmpty && !$0.help.isEmpty })
   }
 
+  @Test("what is left of a line whose first annotation is removed is not told to be indented")
+  func removal() throws {
+    let (text, codes) = try Self.fixed(
+      """
+      service Shop { server a "https://a.example" }
+      group g @security(low, anonymous) @policy(query) {
+        endpoint a GET /a
+        @content("text/plain") @timeout(fast)
+        endpoint b GET /b
+      }
+
+      """)
+    #expect(codes == [], "\(text)")
+    #expect(text.contains("\n  @timeout(fast)\n"), "\(text)")
+  }
+
   @Test("a misspelled name is suggested and replaced")
   func suggestion() throws {
     let result = try Specs.check(

@@ -10,11 +10,22 @@ struct SecretRunTests {
     return !SecretRuns.find(in: bytes, 0..<bytes.count).isEmpty
   }
 
+  private static let hex = "9f86d081884c7d659a2feaa0c55ad015"
+
+  @Test("of a run that is no secret as a whole, what is hex is found, and no more")
+  func parts() {
+    let bytes = Array("https://h.example/\(Self.hex)/key_\(Self.hex)".utf8)
+    let found = SecretRuns.find(in: bytes, bytes.indices)
+    #expect(found.map { String(decoding: bytes[$0], as: UTF8.self) } == [Self.hex, Self.hex])
+  }
+
   @Test(
     "keys are found",
     arguments: [
       "9f86d081884c7d659a2feaa0c55ad015", "K7gNU3sdo+OL0wNhqoVWhr3g6s1xYv72ol/pe/Unols=",
       "key: \"wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY\"", "B8AFA8C1C6CA2CE4F09E4FBB1B3E6A0D",
+      "// https://a.example/hook/\(hex)", "https://h.example/\(hex)/x", "// key_\(hex)",
+      "// live_9f86d081884c7d659a2feaa0c55ad015a3bf4f1b", "/q/key_\(hex)", "a+\(hex)-\(hex)",
     ])
   func found(text: String) {
     #expect(Self.isFound(text))
@@ -29,6 +40,9 @@ struct SecretRunTests {
       "11111111111111111111111111111111", "9f86d081884c7d659a2feaa0c55ad01",
       "AbsoluteResourceIdentifierWithVersion2",
       "ABCDEFGHIJKLMNOPQRSTUVWXYZABCDEFGHIJ", "[A-Za-z0-9]{32}", "550e8400-e29b-41d4-a716",
+      "550e8400-e29b-41d4-a716-446655440000", "id_550e8400-e29b-41d4-a716-446655440000",
+      "key_00000000000000000000000000000000", "/x/ffffffffffffffffffffffffffffffff",
+      "getCustomerNotificationPreferencesV2ByAccountID", "listHTTPRequestsByOrganizationAndDepartmentWeek24",
     ])
   func notFound(text: String) {
     #expect(!Self.isFound(text))

@@ -25,7 +25,7 @@ struct AllowFilter {
         Diagnostic(
           TypeRules.unusedAllow, "`@allow(\(entry.code))` allows nothing: the rule holds here",
           at: entry.span,
-          fixes: [Fix("remove `@allow`", replace: entry.span, with: "")]))
+          fixes: [context.removal("remove `@allow`", of: entry.span)]))
     }
     return left
   }

@@ -150,6 +150,11 @@ final class CheckContext {
     return meant
   }
 
+  /// A fix that removes an annotation and what set it apart.
+  func removal(_ title: String, of span: SourceSpan) -> Fix {
+    Fix(title, removing: span, from: sources[span.file])
+  }
+
   /// The text taken apart at its holes; braces that do not match have been reported.
   func parts(of literal: TextLiteral) -> [TextTemplate.Part] {
     guard let source = sources[literal.span.file] else { return [] }

@@ -16,13 +16,26 @@ enum SecretRuns {
       } else if let begun = start, isDotOfToken(bytes, from: begun, at: index) {
         continue
       } else if let begun = start {
-        if looksSecret(bytes[begun..<index]) { runs.append(begun..<index) }
+        runs += secrets(in: bytes, begun..<index)
         start = nil
       }
     }
     let end = range.clamped(to: 0..<bytes.count).upperBound
-    if let begun = start, begun < end, looksSecret(bytes[begun..<end]) { runs.append(begun..<end) }
+    if let begun = start, begun < end { runs += secrets(in: bytes, begun..<end) }
     return runs
+  }
+
+  /// A run as a whole, or else what is hex in it: a slash, a dash or the name of the key may stand before such a part.
+  private static func secrets(in bytes: [UInt8], _ run: Range<Int>) -> [Range<Int>] {
+    guard run.count >= shortest else { return [] }
+    if looksSecret(bytes[run]) { return [run] }
+    var parts: [Range<Int>] = []
+    var start = run.lowerBound
+    for index in run.lowerBound...run.upperBound where index == run.upperBound || !bytes[index].isHexDigit {
+      if looksSecret(bytes[start..<index]) { parts.append(start..<index) }
+      start = index + 1
+    }
+    return parts
   }
 
   /// Whether the byte at `index` is a dot of a JSON Web Token (RFC 7519) that begins at `start`: its parts are one secret.
@@ -61,7 +74,7 @@ enum SecretRuns {
       if byte.isHexDigit { hex += 1 }
     }
     if hex == run.count { return digits > 0 && upper + lower > 0 && entropy(counts, run.count) >= 3.0 }
-    guard digits > 0, upper > 0, lower > 0 else { return false }
+    guard digits > 0, upper > 0, lower > 0, !CamelCase.isName(run) else { return false }
     return entropy(counts, run.count) >= 4.2
   }
 

@@ -75,7 +75,8 @@ enum SecrecyRules {
     code: "SG604", name: "secret-by-its-looks", summary: "no secret stands in a spec",
     explanation: """
       A run of 32 or more characters of hex or base64 that is as mixed as random bytes are, in a text, a comment or a \
-      segment of a path, looks like a key. Secrets come from a server at run time, or from the device's secure store. Where it is none (an \
+      segment of a path, looks like a key; so does one of hex with more before or behind it, as in `key_…`. A name in \
+      camel case does not. Secrets come from a server at run time, or from the device's secure store. Where it is none (an \
       identifier, a digest), `@allow(SG604, "reason")` on the declaration says so.
       """,
     wrong: """

@@ -71,7 +71,7 @@ struct AnnotationSet {
     guard place == .policyBody, isAlone || kind == .policy else {
       context.report(
         TypeRules.misplacedAnnotation, "`@\(kind.rawValue)` has no meaning on \(place.rawValue)",
-        at: annotation.span, fixes: [Fix("remove `@\(kind.rawValue)`", replace: annotation.span, with: "")])
+        at: annotation.span, fixes: [context.removal("remove `@\(kind.rawValue)`", of: annotation.span)])
       return
     }
     meant.formUnion([.timeout, .retry, .idempotency])
@@ -95,7 +95,7 @@ struct AnnotationSet {
       TypeRules.repeatedAnnotation, "`@\(kind.rawValue)` is written twice", at: annotation.span,
       labels: [DiagnosticLabel(first.span, "the first one")],
       help: isSame ? [] : ["keep the one that is meant"],
-      fixes: isSame ? [Fix("remove the second", replace: annotation.span, with: "")] : [])
+      fixes: isSame ? [context.removal("remove the second", of: annotation.span)] : [])
     return isSame
   }
 
@@ -147,7 +147,7 @@ struct AnnotationSet {
         context.report(
           TypeRules.notAllowable, "\(code) can't be allowed: \(rule.summary)", at: first.span,
           help: ["`signet explain \(code)` says what to do instead"],
-          fixes: [Fix("remove `@allow`", replace: annotation.span, with: "")])
+          fixes: [context.removal("remove `@allow`", of: annotation.span)])
         continue
       }
       context.allows.add(code: code, at: annotation.span, region: region)

@@ -49,7 +49,7 @@ struct ServerReader {
       if let insecure {
         context.report(
           TypeRules.misplacedAnnotation, "`@insecure` on a server that is not", at: insecure.span,
-          fixes: [Fix("remove `@insecure`", replace: insecure.span, with: "")])
+          fixes: [context.removal("remove `@insecure`", of: insecure.span)])
       }
       return
     }

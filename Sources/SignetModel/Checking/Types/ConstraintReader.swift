@@ -114,7 +114,7 @@ struct ConstraintReader {
     context.report(
       TypeRules.unfitAnnotation, "`@\(kind.rawValue)` does not fit `\(type)`", at: annotation.span,
       notes: [note],
-      fixes: [Fix("remove `@\(kind.rawValue)`", replace: annotation.span, with: "")])
+      fixes: [context.removal("remove `@\(kind.rawValue)`", of: annotation.span)])
   }
 
   private func empty(_ value: Value) {

@@ -109,6 +109,6 @@ struct TravelReader {
     guard facts.named(in: type) != nil || scalar(in: type) != nil else { return }
     context.report(
       TypeRules.unfitAnnotation, "`@\(kind.rawValue)` does not fit `\(type)`", at: annotation.span,
-      notes: [note], fixes: [Fix("remove `@\(kind.rawValue)`", replace: annotation.span, with: "")])
+      notes: [note], fixes: [context.removal("remove `@\(kind.rawValue)`", of: annotation.span)])
   }
 }
