@@ -35,6 +35,7 @@ final class URLSessionDriver: NSObject, URLSessionDataDelegate, @unchecked Senda
       handle.noteCancellation()
       queue.addOperation { [self] in
         guard let exchange = exchange(handle.task) else { return }
+        exchange.noteCancellation()
         if exchange.hasEnded { finish(handle.task, URLError(.cancelled)) } else { handle.task.cancel() }
       }
     }
@@ -125,8 +126,12 @@ final class URLSessionDriver: NSObject, URLSessionDataDelegate, @unchecked Senda
     guard let exchange = exchange(task) else { return }
     if let response = task.response { exchange.received(response) }
     exchange.noteEnd()
-    // What a receiver holds back is passed on first.
-    if error != nil || exchange.isDone { finish(task, error) }
+    // What a receiver holds back is passed on first; where the call was cancelled when the end was on its way, nobody will.
+    if error != nil || exchange.isDone {
+      finish(task, error)
+    } else if exchange.wasCancelled {
+      finish(task, URLError(.cancelled))
+    }
   }
 
   private func finish(_ task: URLSessionTask, _ error: (any Error)?) {

@@ -9,6 +9,7 @@ final class URLSessionExchange: Sendable {
   private struct State: Sendable {
     var hasHead = false
     var wasStopped = false
+    var wasCancelled = false
     var wasChallenged = false
     /// Whether the receiver wants no more for now, and what has come all the same.
     var isHeld = false
@@ -90,6 +91,11 @@ final class URLSessionExchange: Sendable {
   var hasEnded: Bool { state.withLock { $0.hasEnded } }
 
   func noteEnd() { state.withLock { $0.hasEnded = true } }
+
+  /// Whether whoever asked for the exchange wants it no more.
+  var wasCancelled: Bool { state.withLock { $0.wasCancelled } }
+
+  func noteCancellation() { state.withLock { $0.wasCancelled = true } }
 
   func finish(_ error: (any Error)?) {
     let (wasStopped, hasHead, wasChallenged) = state.withLock {
