@@ -121,6 +121,7 @@ struct JoinTests {
     try await waiters(1, of: client)
     let other = begin(client)
     try await waiters(2, of: client)
+    try await until { gate.sleeping == 1 }
     owner.cancel()
     #expect(await answers([owner]) == ["cancelled(sent: true)"])
     gate.advance(by: .seconds(1))
@@ -133,6 +134,7 @@ struct JoinTests {
     let client = client()
     let calls = (0..<3).map { _ in begin(client) }
     try await waiters(3, of: client)
+    try await until { gate.sleeping == 1 }
     for call in calls { call.cancel() }
     #expect(await answers(calls).allSatisfy { $0.hasPrefix("cancelled") })
     // Nobody has opened the gate: the exchange was cancelled. The next call does not join what is dying.

@@ -15,7 +15,13 @@
     let verification: Int
     let isSecure: Bool
 
+    private static let noConnection = [
+      CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY, CURLE_COULDNT_CONNECT,
+    ]
+
     var transportError: TransportError {
+      // A kept connection ended without an answer, and libcurl found no other: the request has left all the same.
+      if hasBegun, tls != nil || Self.noConnection.contains(code) { return .closed }
       if let failure = tls { return .tls(reason: failure) }
       switch code {
       case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY: return .dns
