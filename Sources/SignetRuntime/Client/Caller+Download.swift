@@ -51,7 +51,8 @@ extension Caller {
       }
     } catch {
       guard let unfinished else { throw error }
-      var told = unfinished.widened(to: failure)
+      // The server has answered by then.
+      var told = unfinished.atLeast(error.mayHaveBeenDone).widened(to: failure)
       told.texts = configuration.texts
       told.idempotencyKey = error.idempotencyKey
       throw told

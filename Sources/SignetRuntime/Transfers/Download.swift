@@ -59,6 +59,7 @@ final class Download: Transfer {
   private func open() throws(CallFault) {
     let isOpen = state.withLock { state in
       if state.file != nil { return true }
+      part.clearLeftovers()
       guard let (file, length) = part.open() else { return false }
       state.file = file
       state.known = part.state() ?? PartialFile.State()

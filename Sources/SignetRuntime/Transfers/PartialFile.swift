@@ -10,7 +10,14 @@ struct PartialFile: Sendable {
 
   var url: URL { URL(fileURLWithPath: path) }
   private var path: String { target.path + ".part" }
-  private var names: PrivateFile { PrivateFile(target.path + ".part-state") }
+  private var statePath: String { target.path + ".part-state" }
+  private var names: PrivateFile { PrivateFile(statePath) }
+
+  /// Clears what a process that was killed has left beside the part, once it is an hour old.
+  func clearLeftovers() {
+    let name = (statePath as NSString).lastPathComponent
+    Leftovers(in: PrivateFile.folder(of: statePath)) { $0 == name }.clear()
+  }
 
   /// What a later request needs in order to go on: a strong validator, in the form of `If-Range` (RFC 9110 §13.1.5).
   struct State: Codable, Sendable {

@@ -11,6 +11,8 @@ final class ResumableUpload: Transfer {
     var offset: Int?
     /// How far the last request had begun.
     var last = -1
+    /// How far it was to come.
+    var end = 0
     var sent = 0
     /// The most that one request may have, in bytes, where the server says so (`Upload-Limit`).
     var appendLimit: Int?
@@ -18,11 +20,17 @@ final class ResumableUpload: Transfer {
     var broken: CallFault?
     var hasStartedOver = false
     var hasAskedAgain = false
+    /// The worst of what the requests so far may have done.
+    var mayHaveBeenDone = MayHaveBeenDone.no
+    /// What is known of the whole where it may be there already: it is not sent twice. Nil where it surely is not.
+    var suspicion: CallFault?
   }
 
   private let whole: TransportRequest
   private let digest: [UInt8]
   private let store: (any ProtectedStore)?
+  /// Whether the server takes the same file twice without harm.
+  private let isRepeatable: Bool
   /// Under which the place is kept.
   private let name: String?
   private let report: (@Sendable (TransferProgress) -> Void)?
@@ -33,17 +41,20 @@ final class ResumableUpload: Transfer {
   /// - Parameters:
   ///   - whole: the request as it would be with all of the content.
   ///   - owner: who uploads; another's upload is not gone on with.
+  ///   - isRepeatable: whether the server takes the same file twice without harm.
   init(
     of whole: TransportRequest, by owner: CanonicalBytes, digest: [UInt8], in store: (any ProtectedStore)?,
-    _ report: (@Sendable (TransferProgress) -> Void)?
+    isRepeatable: Bool, _ report: (@Sendable (TransferProgress) -> Void)?
   ) {
     self.whole = whole
     self.digest = digest
     self.store = store
+    self.isRepeatable = isRepeatable
     self.report = report
     name = Self.name(whole, owner, digest)
-    let location = kept
-    state.withLock { $0.location = location }
+    guard let location = kept else { return }
+    // What an earlier call has begun, it may have brought to its end.
+    state.withLock { ($0.location, $0.mayHaveBeenDone) = (location, .unknown) }
   }
 
   /// By the file's content, by who sends it and by where it goes; all as a digest, since a path may hold what others need
@@ -94,12 +105,20 @@ final class ResumableUpload: Transfer {
       headers.remove("Idempotency-Key")
       return request(.head, location, headers, RequestBody())
     case .append(let offset):
-      let count = min(length - offset, state.withLock { $0.appendLimit } ?? Int.max)
+      let end = end(from: offset)
       headers.remove("Idempotency-Key")
       headers["Content-Type"] = "application/partial-upload"
       headers["Upload-Offset"] = "\(offset)"
-      headers["Upload-Complete"] = offset + count == length ? "?1" : "?0"
-      return request(.patch, location, headers, whole.body.part(from: offset, count: count))
+      headers["Upload-Complete"] = end == length ? "?1" : "?0"
+      return request(.patch, location, headers, whole.body.part(from: offset, count: end - offset))
+    }
+  }
+
+  /// How far a request from an offset on is to come.
+  private func end(from offset: Int) -> Int {
+    state.withLock { state in
+      state.end = offset + min(length - offset, state.appendLimit ?? Int.max)
+      return state.end
     }
   }
 
@@ -110,6 +129,13 @@ final class ResumableUpload: Transfer {
   }
 
   // MARK: What came of it
+
+  /// Whether the whole may be there, by all that is known of it.
+  var mayHaveBeenDone: MayHaveBeenDone { state.withLock { $0.mayHaveBeenDone } }
+
+  func mayHaveBeenDone(_ verdict: MayHaveBeenDone) {
+    state.withLock { $0.mayHaveBeenDone = max($0.mayHaveBeenDone, verdict) }
+  }
 
   /// Learns from an answer. True where it is the answer to the whole.
   func took(_ outcome: Call.Outcome, of step: TransferStep) throws(CallFault) -> Bool {
@@ -124,7 +150,8 @@ final class ResumableUpload: Transfer {
     if answer.headers.fields["Upload-Complete"] == "?1" {
       if step != .ask { return end() }
       // A HEAD has no content: whoever names the whole by its digest is told what it came to.
-      guard startOver() else { throw .malformedAnswer(at: "header Upload-Complete") }
+      let known = CallFault(.malformedAnswer(at: "header Upload-Complete"), mayHaveBeenDone: .yes)
+      guard startOver(knowing: known) else { throw known }
       return false
     }
     switch step {
@@ -135,15 +162,19 @@ final class ResumableUpload: Transfer {
         throw .malformedAnswer(at: "header Upload-Offset")
       }
       try resume(at: offset)
-    case .append(let offset):
-      let sent = offset + min(length - offset, state.withLock { $0.appendLimit } ?? Int.max)
-      if sent == length { return end() }
-      state.withLock { $0.offset = sent }
+    case .append:
+      let isWhole = state.withLock { state in
+        state.offset = state.end
+        return state.end == length
+      }
+      if isWhole { return end() }
     }
     return false
   }
 
   private func place(_ answer: Answer) throws(CallFault) {
+    // The server does not know the file by its digest.
+    if let suspicion = state.withLock({ $0.suspicion }) { throw suspicion }
     guard let location = answer.headers.fields["Location"].flatMap(place) else {
       throw .malformedAnswer(at: "header Location")
     }
@@ -165,6 +196,7 @@ final class ResumableUpload: Transfer {
         state.offset = offset
         state.sent = 0
       }
+      state.suspicion = nil
       return isFurther || state.last < 0 ? nil : state.broken
     }
     report?(TransferProgress(bytes: offset, total: length))
@@ -174,14 +206,17 @@ final class ResumableUpload: Transfer {
   /// An upload that the server has no more is begun again, once; an offset that it does not share is asked for.
   private func took(_ refusal: Refusal, of step: TransferStep) -> Bool {
     switch (step, refusal.status) {
-    case (.ask, 404), (.ask, 410), (.append, 404), (.append, 410): return startOver() ? false : end()
+    case (.ask, 404), (.ask, 410), (.append, 404), (.append, 410):
+      return startOver(knowing: nil) ? false : end()
     case (.append, 409): return askAgain() ? false : end()
     default: return true
     }
   }
 
-  private func startOver() -> Bool {
+  /// - Parameter known: what is known of the whole; nil for no more than before.
+  private func startOver(knowing known: CallFault?) -> Bool {
     state.withLock { state in
+      if let known { (state.suspicion, state.mayHaveBeenDone) = (known, known.mayHaveBeenDone) }
       guard !state.hasStartedOver else { return false }
       (state.hasStartedOver, state.location, state.offset, state.last) = (true, nil, nil, -1)
       return true
@@ -205,6 +240,7 @@ final class ResumableUpload: Transfer {
     }
     return state.withLock { state in
       state.broken = fault
+      if state.end == length, !isRepeatable { state.suspicion = fault }
       state.last = offset
       state.offset = nil
       return true

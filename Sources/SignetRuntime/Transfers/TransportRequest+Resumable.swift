@@ -3,7 +3,9 @@ extension TransportRequest {
   ///
   /// - Throws: where the content can't be read.
   package func creatingResumableUpload() throws(RequestBody.DigestError) -> TransportRequest {
-    ResumableUpload(of: self, by: CanonicalBytes(), digest: try body.digest(.sha256), in: nil, nil).request(
+    ResumableUpload(
+      of: self, by: CanonicalBytes(), digest: try body.digest(.sha256), in: nil, isRepeatable: false, nil
+    ).request(
       for: .create)
   }
 }

@@ -15,7 +15,7 @@ struct UploadOwnerTests {
     func upload(_ name: String) -> ResumableUpload {
       var owner = CanonicalBytes()
       owner.add(name)
-      return ResumableUpload(of: whole, by: owner, digest: digest, in: store, nil)
+      return ResumableUpload(of: whole, by: owner, digest: digest, in: store, isRepeatable: true, nil)
     }
     let first = upload("a")
     let begun = Exchange(

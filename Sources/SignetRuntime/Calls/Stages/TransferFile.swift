@@ -43,7 +43,8 @@ extension Call {
     do throws(RequestBody.DigestError) {
       let digest = try whole.body.digest(.sha256)
       return ResumableUpload(
-        of: whole, by: owner, digest: digest, in: caller.store, options.progress)
+        of: whole, by: owner, digest: digest, in: caller.store,
+        isRepeatable: request.endpoint.isRepeatable, options.progress)
     } catch {
       if Task.isCancelled { throw .cancelled(sent: false) }
       throw .invalid(field: "file", rule: "must be a file that can be read to its end")
@@ -60,9 +61,14 @@ extension Call {
       do throws(CallFault) {
         let next = Encoded(request: upload.request(for: step), common: encoded.common)
         let outcome = try await recovering(next, as: identity, among: &recoveries, until: deadline)
-        if try upload.took(outcome, of: step) { return outcome }
+        upload.mayHaveBeenDone(outcome.mayHaveBeenDone)
+        if try upload.took(outcome, of: step) { return outcome.atLeast(upload.mayHaveBeenDone) }
       } catch {
-        guard !Task.isCancelled, upload.broke(step, by: error) else { throw error }
+        // A request that broke, and is gone on from, leaves open what came of it all the same.
+        upload.mayHaveBeenDone(error.mayHaveBeenDone)
+        guard !Task.isCancelled, upload.broke(step, by: error) else {
+          throw error.atLeast(upload.mayHaveBeenDone)
+        }
       }
     }
   }
@@ -71,17 +77,25 @@ extension Call {
     _ download: Download, _ encoded: Encoded, as identity: CallIdentity, among recoveries: inout Recoveries,
     until deadline: Duration?
   ) async throws(CallFault) -> Outcome {
+    var worst = MayHaveBeenDone.no
     while true {
       do throws(CallFault) {
         let next = Encoded(request: try download.request(from: encoded.request), common: encoded.common)
         let outcome = try await recovering(next, as: identity, among: &recoveries, until: deadline)
+        worst = max(worst, outcome.mayHaveBeenDone)
         if case .refusal(let refusal) = outcome, refusal.status == 416, download.startOver() { continue }
-        return outcome
+        return outcome.atLeast(worst)
       } catch {
-        guard !Task.isCancelled, error.isBroken, download.hasAdvanced else { throw error }
+        worst = max(worst, error.mayHaveBeenDone)
+        guard !Task.isCancelled, error.isBroken, download.hasAdvanced, mayAskAgain else {
+          throw error.atLeast(worst)
+        }
       }
     }
   }
+
+  /// Whether what has begun may be asked for again, to go on from where it broke off.
+  private var mayAskAgain: Bool { request.endpoint.method.isSafe || request.endpoint.isRepeatable }
 }
 
 extension CallFault {
