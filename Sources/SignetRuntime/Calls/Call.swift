@@ -49,15 +49,18 @@ struct Call: Sendable {
 
   /// The call as it is made, once for all who have joined it.
   private func make(_ name: CallName?, as identity: CallIdentity) async throws(CallFault) -> Outcome {
-    let reservation = try reserve()
+    // The key comes first: of a call that is not let through, an earlier one under its key may have been done.
     let key = takeKey(name)
+    progress.took(key: key?.value)
     let ending: Result<Outcome, CallFault>
     do throws(CallFault) {
-      ending = .success(try await carrying(key).sendUntilAnswered(as: identity))
+      ending = .success(
+        try await counted { call throws(CallFault) in
+          try await call.carrying(key).sendUntilAnswered(as: identity)
+        })
     } catch {
       ending = .failure(error)
     }
-    settle(reservation)
     return try settled(ending, key).get()
   }
 

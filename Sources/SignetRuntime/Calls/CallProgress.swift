@@ -15,6 +15,7 @@ extension Call {
       var shortcut: Shortcut?
       var serverID: String?
       var digest: String?
+      var key: String?
     }
 
     private let state = Locked(State())
@@ -27,6 +28,11 @@ extension Call {
 
     /// Whether anything has been sent, or may have been.
     var hasSent: Bool { state.withLock { $0.hasSent } }
+
+    /// The idempotency key that the call carries; nil where it has none, or has none yet.
+    var key: String? { state.withLock { $0.key } }
+
+    func took(key: String?) { state.withLock { $0.key = key } }
 
     /// What the server has named the last request, where it says so.
     var serverID: String? { state.withLock { $0.serverID } }

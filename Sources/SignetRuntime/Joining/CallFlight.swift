@@ -14,6 +14,7 @@ final class CallFlight: Sendable {
     var suspended: [Int: Waiter] = [:]
     var nextWaiter = 0
     var task: Task<Void, Never>?
+    var progress: Call.Progress?
   }
 
   private let state = Locked(State())
@@ -31,12 +32,19 @@ final class CallFlight: Sendable {
   /// How many wait.
   var waiters: Int { state.withLock { $0.present.count } }
 
+  /// The idempotency key of the work; nil until it has one.
+  var key: String? { state.withLock { $0.progress }?.key }
+
   /// Begins the work.
   ///
-  /// - Parameter ended: done when it has ended, before anybody who waits is told.
+  /// - Parameters:
+  ///   - progress: what becomes known of it while it goes on.
+  ///   - ended: done when it has ended, before anybody who waits is told.
   func begin(
-    _ work: @escaping @Sendable () async -> Ending, ended: @escaping @Sendable (Ending) -> Void
+    with progress: Call.Progress, _ work: @escaping @Sendable () async -> Ending,
+    ended: @escaping @Sendable (Ending) -> Void
   ) {
+    state.withLock { $0.progress = progress }
     let task = Task {
       let ending = await work()
       ended(ending)
@@ -75,7 +83,8 @@ final class CallFlight: Sendable {
     task?.cancel()
   }
 
-  private func leave(_ id: Int) {
+  /// A waiter leaves by itself. When it is the last one, the work is cancelled, and it is told how that ended.
+  func leave(_ id: Int) {
     let (waiter, task) = state.withLock { state -> (Waiter?, Task<Void, Never>?) in
       guard state.ending == nil, state.present.contains(id) else { return (nil, nil) }
       if state.present.count == 1 {

@@ -22,10 +22,11 @@ extension Call {
       return outcome
     case .joined(let flight, let waiter):
       progress.answered(by: .join)
-      return try await wait(for: flight, waiter)
+      return try await wait(
+        for: flight, waiter, until: options.deadline == nil ? nil : startDeadline())
     case .first(let flight, let waiter):
       begin(flight, name, latestOf: latest, debounce: debounces ? endpoint.debounce : nil, work)
-      return try await end(of: flight, waiter).get()
+      return try await wait(for: flight, waiter)
     }
   }
 
@@ -34,7 +35,7 @@ extension Call {
     _ work: @escaping @Sendable (CallName?) async throws(CallFault) -> Outcome
   ) {
     let caller = caller
-    flight.begin {
+    flight.begin(with: progress) {
       do throws(CallFault) { return .success(try await work(name)) } catch { return .failure(error) }
     } ended: { ending in
       let until = debounce.map { caller.configuration.timekeeper.uptime + $0 }
@@ -44,16 +45,41 @@ extension Call {
     }
   }
 
-  /// Who has joined a call shares its deadline, and may have an earlier one of its own.
-  private func wait(for flight: CallFlight, _ waiter: Int) async throws(CallFault) -> Outcome {
-    let own = options.deadline == nil ? nil : startDeadline()
-    let ending = await caller.configuration.timekeeper.race(until: own) { await flight.wait(waiter) }
-    guard let ending else { throw Task.isCancelled ? .cancelled(sent: true) : .timedOut(during: .waiting) }
-    return try (ending ?? .failure(.cancelled(sent: true))).get()
+  /// How a flight ends for one who waits for it. Who has joined a call shares its deadline, and may have an earlier one
+  /// of its own.
+  ///
+  /// Whoever is the last to leave stays for what became of the call: that may be a success that was on its way.
+  private func wait(
+    for flight: CallFlight, _ waiter: Int, until own: Duration? = nil
+  ) async throws(CallFault) -> Outcome {
+    let (timekeeper, isLate) = (caller.configuration.timekeeper, Locked(false))
+    let timer = own.map { own in
+      Task {
+        try await timekeeper.reach(limit: own)
+        isLate.withLock { $0 = true }
+        flight.leave(waiter)
+      }
+    }
+    let ending = await flight.wait(waiter)
+    timer?.cancel()
+    let isOutOfTime = isLate.withLock { $0 }
+    switch ending {
+    case .success(let outcome): return outcome
+    case .failure(let fault): throw isOutOfTime ? fault.outOfTime : fault
+    // The work goes on for others: it is likely to be done.
+    case nil:
+      throw CallFault(
+        isOutOfTime ? .timedOut(during: .waiting) : .cancelled(sent: true), idempotencyKey: flight.key)
+    }
   }
+}
 
-  private func end(of flight: CallFlight, _ waiter: Int) async -> CallFlight.Ending {
-    // Whoever leaves while the work goes on for others: it is likely to be done.
-    await flight.wait(waiter) ?? .failure(.cancelled(sent: true))
+extension CallFault {
+  /// The same failure of a call that was cancelled because its time was up.
+  fileprivate var outOfTime: CallFault {
+    guard case .cancelled(let sent) = reason else { return self }
+    return CallFault(
+      .timedOut(during: sent ? .waiting : .connecting), mayHaveBeenDone: mayHaveBeenDone,
+      idempotencyKey: idempotencyKey)
   }
 }

@@ -1,9 +1,18 @@
 /// Stage 3: no more is sent than the endpoint's limits allow.
 extension Call {
-  /// Counts the call; nil where nothing is limited.
+  /// Makes the call, where there is room for it. One of which nothing was sent does not count.
   ///
-  /// - Throws: `.limited`, with the time at which the next call may be made.
-  func reserve() throws(CallFault) -> LimitBook.Reservation? {
+  /// - Throws: `.limited`, with the time at which the next call may be made; and what the work throws.
+  func counted(
+    _ work: (Call) async throws(CallFault) -> Outcome
+  ) async throws(CallFault) -> Outcome {
+    let reservation = try reserve()
+    defer { if let reservation, !progress.hasSent { caller.limits.giveBack(reservation) } }
+    return try await work(self)
+  }
+
+  /// Counts the call; nil where nothing is limited.
+  private func reserve() throws(CallFault) -> LimitBook.Reservation? {
     let limits = request.endpoint.limits
     if limits.isEmpty { return nil }
     let configuration = caller.configuration
@@ -15,12 +24,6 @@ extension Call {
       progress.answered(by: .limit)
       throw .limited(until: full.until)
     }
-  }
-
-  /// A call of which nothing was sent does not count.
-  func settle(_ reservation: LimitBook.Reservation?) {
-    guard let reservation, !progress.hasSent else { return }
-    caller.limits.giveBack(reservation)
   }
 
   /// Limits that look at the same fields count together.

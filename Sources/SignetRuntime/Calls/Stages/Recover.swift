@@ -86,7 +86,7 @@ extension Call {
   private func brings(
     until deadline: Duration?, _ fetch: @escaping @Sendable () async throws -> Bool
   ) async throws(CallFault) -> Bool {
-    let isNewer = await caller.configuration.timekeeper.race(until: deadline) {
+    let isNewer = await caller.configuration.timekeeper.result(until: deadline) {
       (try? await fetch()) ?? false
     }
     if Task.isCancelled { throw .cancelled(sent: true) }

@@ -52,12 +52,12 @@ extension Call {
     _ work: @escaping @Sendable (SealStage) async throws(SealingError) -> Value
   ) async throws(CallFault) -> Value {
     let stage = caller.protection.seal
-    let raced = await caller.configuration.timekeeper.race(until: deadline) {
+    let sealed = await caller.configuration.timekeeper.result(until: deadline) {
       () -> Result<Value, SealingError> in
       do throws(SealingError) { return .success(try await work(stage)) } catch { return .failure(error) }
     }
     if Task.isCancelled { throw .cancelled(sent: false) }
-    guard let result = raced else { throw .timedOut(during: .connecting) }
+    guard let result = sealed else { throw .timedOut(during: .connecting) }
     do throws(SealingError) { return try result.get() } catch { throw error.fault }
   }
 }

@@ -30,7 +30,7 @@ extension Call {
     let (stage, answer) = (caller.protection.verify, ReceivedAnswer(exchange))
     let verification = request.endpoint.security.verification ?? ""
     let clock = caller.serverClock.clock(for: exchange.head, expectation.clock, at: receipt)
-    let outcome = await caller.configuration.timekeeper.race(until: deadline) {
+    let outcome = await caller.configuration.timekeeper.result(until: deadline) {
       await stage.verify(answer, by: verification, nonce: expectation.nonce, clock: clock)
     }
     switch outcome {
