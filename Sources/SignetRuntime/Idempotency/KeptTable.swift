@@ -2,22 +2,22 @@ import Foundation
 
 /// A small table of JSON values that is kept in a store, under digests that tell nothing of what they stand for.
 ///
-/// It is read and written whole, one thread of the process at a time. A table that can't be read as one is an empty
-/// one; while the store can't be reached, the table lasts as long as this value.
+/// It is read and written whole, by one thread of the process at a time, and by one process at a time where the store is
+/// a folder. What is there and is no table is an empty one. While the store can't be reached, nobody knows what it holds:
+/// what changes meanwhile is kept here, and added to what is found there afterwards.
 final class KeptTable: Sendable {
   private struct Memory: Sendable {
     var table: [String: JSON] = [:]
-    /// What the store held when the table was read from it, or written to it.
+    /// The table as the store has it, as far as is known, and its bytes there.
+    var kept: [String: JSON] = [:]
     var bytes: [UInt8]?
     /// Whether the store has not got the table yet.
     var isUnsaved = false
-    var key: [UInt8]?
+    var key = DigestKey()
   }
 
   /// One thread at a time, whichever client's: several may keep their tables in one store.
   private static let turn = NSLock()
-  private static let keyName = "digests"
-  private static let keyLength = 32
 
   private let store: any ProtectedStore
   private let name: String
@@ -29,70 +29,95 @@ final class KeptTable: Sendable {
   }
 
   /// Changes the table, and sees it into the store where it has changed.
-  func update<Result>(_ change: (inout [String: JSON]) -> Result) -> Result {
-    Self.turn.withLock { memory.withLock { apply(change, to: &$0) } }
+  ///
+  /// - Parameters:
+  ///   - names: what the lines stand for that are to change.
+  ///   - change: given the digests that they are under.
+  func update<Result>(
+    _ names: [[UInt8]], _ change: (_ digests: [String], inout [String: JSON]) -> Result
+  ) -> Result {
+    Self.turn.withLock {
+      store.exclusively { memory.withLock { apply(change, for: names, to: &$0) } }
+    }
+  }
+
+  /// The same for one line.
+  func update<Result>(_ name: [UInt8], _ change: (_ digest: String, inout [String: JSON]) -> Result) -> Result
+  {
+    update([name]) { digests, table in change(digests.first ?? "", &table) }
   }
 
   private func apply<Result>(
-    _ change: (inout [String: JSON]) -> Result, to memory: inout Memory
+    _ change: ([String], inout [String: JSON]) -> Result, for names: [[UInt8]], to memory: inout Memory
   ) -> Result {
-    load(&memory)
+    for (old, new) in memory.key.find(in: store) {
+      guard let line = memory.table.removeValue(forKey: old) else { continue }
+      memory.table[new] = JSON.merged(line, into: memory.table[new], since: nil)
+    }
+    let isKnown = load(&memory)
     let before = memory.table
-    let result = change(&memory.table)
-    if memory.table != before || memory.isUnsaved { save(&memory) }
+    let digests = names.map { memory.key.digest($0) }
+    let result = change(digests, &memory.table)
+    for digest in digests where memory.table[digest] == nil { memory.key.forget(digest) }
+    if memory.table != before { memory.isUnsaved = true }
+    // Lines under a key that may not be there tomorrow are no use to anybody.
+    if memory.isUnsaved, isKnown, memory.key.isKept { save(&memory) }
     return result
   }
 
-  /// A keyed digest of what a line of the table stands for (HMAC-SHA-256, in hexadecimal digits): a phone number can't
-  /// be found by trying all of them.
-  func digest(_ bytes: [UInt8]) -> String {
-    let key = Self.turn.withLock { memory.withLock { keptKey(&$0) } }
-    let digest = (try? Crypto.hmac(.sha256, key: key, of: bytes)) ?? []
-    return String(decoding: SigningEncoding.hex(digest), as: UTF8.self)
+  /// False where nobody can tell what the store holds.
+  private func load(_ memory: inout Memory) -> Bool {
+    do throws(StoreError) {
+      let bytes = try store.value(name)
+      if bytes == memory.bytes { return true }
+      let found = Self.table(bytes)
+      memory.table = memory.isUnsaved ? Self.merged(memory, into: found) : found
+      (memory.kept, memory.bytes) = (found, bytes)
+      return true
+    } catch {
+      return false
+    }
   }
 
-  private func load(_ memory: inout Memory) {
-    guard !memory.isUnsaved else { return }
-    do throws(StoreError) {
-      let bytes = try store.read(name)
-      if let bytes, bytes == memory.bytes { return }
-      memory.bytes = bytes
-      if let bytes, case .object(let table)? = try? JSON(bytes: bytes) {
-        memory.table = table
-      } else {
-        memory.table = [:]
-      }
-    } catch {
-      // What was read last counts until the store can be reached again.
+  private static func table(_ bytes: [UInt8]?) -> [String: JSON] {
+    if let bytes, case .object(let table)? = try? JSON(bytes: bytes) { table } else { [:] }
+  }
+
+  /// What another one has kept meanwhile, with what has changed here.
+  private static func merged(_ memory: Memory, into found: [String: JSON]) -> [String: JSON] {
+    var table = found
+    for digest in Set(memory.table.keys).union(memory.kept.keys) {
+      table[digest] = JSON.merged(memory.table[digest], into: found[digest], since: memory.kept[digest])
     }
+    return table
   }
 
   private func save(_ memory: inout Memory) {
     do throws(StoreError) {
-      if memory.table.isEmpty {
-        try store.remove(name)
-      } else {
-        let bytes = Array(JSON.object(memory.table).text.utf8)
-        try store.write(bytes, to: name)
-        memory.bytes = bytes
-      }
-      memory.isUnsaved = false
+      let bytes = memory.table.isEmpty ? nil : Array(JSON.object(memory.table).text.utf8)
+      if let bytes { try store.write(bytes, to: name) } else { try store.remove(name) }
+      (memory.kept, memory.bytes, memory.isUnsaved) = (memory.table, bytes, false)
     } catch {
-      memory.isUnsaved = true
+      // The next change tries again.
+    }
+  }
+}
+
+extension ProtectedStore {
+  /// The value of a name; nil where there is none, or where what there is will never be read.
+  ///
+  /// - Throws: where nobody can tell what there is, as while a device is locked, or no further file can be opened.
+  func value(_ name: String) throws(StoreError) -> [UInt8]? {
+    do throws(StoreError) { return try read(name) } catch {
+      switch error {
+      case .unsafe, .failed(code: EFBIG), .failed(code: ELOOP): return nil
+      case .unavailable, .failed: throw error
+      }
     }
   }
 
-  /// The key is made once, and kept beside the tables: with another key, the lines under the old one mean nothing.
-  private func keptKey(_ memory: inout Memory) -> [UInt8] {
-    if let key = memory.key { return key }
-    let kept = try? store.read(Self.keyName)
-    if let kept, kept.count == Self.keyLength {
-      memory.key = kept
-      return kept
-    }
-    let key = (try? Crypto.randomBytes(Self.keyLength)) ?? []
-    do throws(StoreError) { try store.write(key, to: Self.keyName) } catch {}
-    memory.key = key
-    return key
+  /// Does something while no other process does that shares the store, where that can be had.
+  func exclusively<Result>(_ body: () -> Result) -> Result {
+    if let folder = self as? FileStore { folder.inTurn(body) } else { body() }
   }
 }

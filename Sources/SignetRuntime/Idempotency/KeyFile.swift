@@ -21,17 +21,16 @@ final class KeyFile: Sendable {
 
   /// The key for a call: a kept one, or a new one.
   func take(for name: [UInt8], reusing: Bool, at now: Date, new: () -> String) -> CallKey {
-    let digest = table.digest(name)
-    return table.update { table in
+    table.update(name) { digest, table in
       prune(&table, at: now)
       var lines = Self.lines(table[digest]).filter { $0.until > now }
       let kept = reusing ? lines.first { line in inUse.withLock { $0.insert(line.key).inserted } } : nil
-      if let kept { return CallKey(value: kept.key, digest: digest, isTakenUp: true) }
+      if let kept { return CallKey(value: kept.key, name: name, isTakenUp: true) }
       let key = new()
       inUse.withLock { _ = $0.insert(key) }
       lines.append(Line(key: key, until: now + Self.lifetime))
       table[digest] = Self.json(lines)
-      return CallKey(value: key, digest: digest, isTakenUp: false)
+      return CallKey(value: key, name: name, isTakenUp: false)
     }
   }
 
@@ -39,9 +38,9 @@ final class KeyFile: Sendable {
   ///
   /// - Parameter keeping: whether it may have been done.
   func settle(_ key: CallKey, keeping: Bool) {
-    guard let digest = key.digest else { return }
+    guard let name = key.name else { return }
     if !keeping {
-      table.update { table in
+      table.update(name) { digest, table in
         let lines = Self.lines(table[digest]).filter { $0.key != key.value }
         table[digest] = Self.json(lines)
       }

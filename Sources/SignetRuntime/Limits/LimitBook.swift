@@ -4,7 +4,7 @@ import Foundation
 final class LimitBook: Sendable {
   /// A call that has been counted.
   struct Reservation: Sendable {
-    fileprivate let digests: [String]
+    fileprivate let names: [[UInt8]]
     fileprivate let time: Int64
   }
 
@@ -24,9 +24,8 @@ final class LimitBook: Sendable {
   /// A time that lies ahead was written before the clock was set back, or by a broken clock: it counts as now, so that
   /// the limit holds, and holds no longer than it would.
   func reserve(_ counters: [Counter], at now: Date, _ calendar: Calendar) -> Result<Reservation, Full> {
-    let digests = counters.map { table.digest($0.name) }
-    let time = Self.milliseconds(now)
-    return table.update { table in
+    let (names, time) = (counters.map(\.name), Self.milliseconds(now))
+    return table.update(names) { digests, table in
       Self.prune(&table, at: time)
       var until: Date?
       for (counter, digest) in zip(counters, digests) {
@@ -42,14 +41,14 @@ final class LimitBook: Sendable {
       for (counter, digest) in zip(counters, digests) {
         table[digest] = Self.line(Self.times(table[digest]) + [time], keptFor: counter.limits)
       }
-      return .success(Reservation(digests: digests, time: time))
+      return .success(Reservation(names: names, time: time))
     }
   }
 
   /// Nothing was sent: the call does not count.
   func giveBack(_ reservation: Reservation) {
-    table.update { table in
-      for digest in reservation.digests {
+    table.update(reservation.names) { digests, table in
+      for digest in digests {
         var times = Self.times(table[digest])
         guard let index = times.lastIndex(of: reservation.time) ?? times.indices.last else { continue }
         times.remove(at: index)

@@ -33,6 +33,15 @@ public struct FileStore: ProtectedStore {
     try PrivateFile(path(of: name)).delete()
   }
 
+  /// Does something while no other process does that shares the folder.
+  ///
+  /// One that takes longer than a moment, as one does that was suspended in the midst of it, is not waited for.
+  func inTurn<Result>(_ body: () -> Result) -> Result {
+    let lock = FileLock(folder.appending(path: "turn.lock").path).takeInAMoment()
+    defer { lock?.release() }
+    return body()
+  }
+
   /// A name is one file in the folder, whatever it holds.
   private func path(of name: String) -> String {
     let safe = SigningEncoding.rfc3986(name.utf8).map { $0 == UInt8(ascii: ".") ? UInt8(ascii: "_") : $0 }

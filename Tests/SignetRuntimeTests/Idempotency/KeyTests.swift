@@ -214,18 +214,52 @@ struct KeyTests {
     #expect(Set(client.keys).count == 2)
   }
 
-  @Test("what the endpoint itself refuses at the second tap was not done at the first")
-  func secondTapIsRefused() async {
+  @Test(
+    "a refusal at the second tap does not decide what the first one left open, whoever names it: the key stays",
+    arguments: [400, 401, 403, 409, 422, 429])
+  func secondTapIsRefused(status: Int) async {
+    let client = client([Self.lost, .answer(status: status), Self.done])
+    _ = await client.failure()
+    let error = await fault(Named.self) {
+      try await client.caller.nothing(client.request(), Named.self, CallOptions())
+    }
+    #expect(error == .failed(.named(status)))
+    #expect(error?.mayHaveBeenDone == .unknown)
+    #expect(error?.idempotencyKey.map { "\"\($0)\"" } == client.keys[0])
+    #expect(await client.failure() == nil)
+    #expect(Set(client.keys).count == 1)
+  }
+
+  @Test("whoever has looked, and says so, makes another call of it")
+  func otherKeyAfterRefusal() async {
     let client = client([Self.lost, .answer(status: 409), Self.done])
     _ = await client.failure()
-    let error = await fault(Conflict.self) {
-      try await client.caller.nothing(client.request(), Conflict.self, CallOptions())
-    }
-    #expect(error == .failed(.conflict))
-    #expect(error?.mayHaveBeenDone == .no)
     _ = await client.failure()
+    #expect(await client.failure("tea", CallOptions(takesUpKeptKey: false)) == nil)
     #expect(client.keys[1] == client.keys[0])
     #expect(client.keys[2] != client.keys[0])
+  }
+
+  @Test("a second tap that a limit keeps back tells nothing of the first, and its key stays")
+  func secondTapIsLimited() async throws {
+    let (store, time) = (MemoryStore(), JumpingTimekeeper())
+    let client = OrderClient(
+      ScriptedTransport([Self.lost, Self.done]),
+      Policy(idempotency: Policy.keyed, limits: [CallLimit(1, per: 60_000)]), time: time, store: store)
+    _ = await client.failure()
+    let error = await client.failure()
+    guard case .limited = error?.reason else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(error?.mayHaveBeenDone == .unknown)
+    #expect(error?.idempotencyKey.map { "\"\($0)\"" } == client.keys[0])
+    time.advance(by: .seconds(61))
+    try await client.place()
+    #expect(client.keys[1] == client.keys[0])
+    let other = await client.failure("coffee")
+    #expect(other?.mayHaveBeenDone == .no)
+    #expect(try store.read("idempotency") == nil)
   }
 
   @Test("a success that can't be used may have been done: its key is kept")
@@ -307,6 +341,13 @@ struct KeyTests {
     try await client.place()
     #expect(Set(client.keys).count == 1)
   }
+}
+
+/// A failure that an endpoint names by its status, whichever it is.
+private enum Named: EndpointFailure, Equatable {
+  case named(Int)
+
+  static func read(_ refusal: Refusal) throws(WireError) -> Named? { .named(refusal.status) }
 }
 
 extension OrderClient {

@@ -4,10 +4,10 @@ extension Call {
   /// has none.
   func takeKey(_ name: CallName?) -> CallKey? {
     guard request.endpoint.idempotency.key != nil else { return nil }
-    if let given = options.idempotencyKey { return CallKey(value: given, digest: nil, isTakenUp: false) }
+    if let given = options.idempotencyKey { return CallKey(value: given, name: nil, isTakenUp: false) }
     let configuration = caller.configuration
     let new = { configuration.identifier().uuidString.lowercased() }
-    guard let name else { return CallKey(value: new(), digest: nil, isTakenUp: false) }
+    guard let name else { return CallKey(value: new(), name: nil, isTakenUp: false) }
     return caller.keys.take(
       for: name.onFile, reusing: options.takesUpKeptKey, at: configuration.timekeeper.now,
       new: new)
@@ -31,8 +31,9 @@ extension Call {
       answer.key = key
       return .success(.success(answer))
     case .success(.refusal(var refusal)):
-      // What the endpoint itself refuses, it has not done under this key before.
-      if key.isTakenUp, !isNamed(refusal) { refusal.mayHaveBeenDone = max(refusal.mayHaveBeenDone, .unknown) }
+      // A refusal does not decide what an earlier call left open, one that the endpoint names neither: it may have come
+      // before anybody looked for the key, or because of what that call has done.
+      if key.isTakenUp { refusal.mayHaveBeenDone = max(refusal.mayHaveBeenDone, .unknown) }
       refusal.idempotencyKey = key.value
       settle(key, keeping: refusal.mayHaveBeenDone != .no)
       return .success(.refusal(refusal))

@@ -65,6 +65,6 @@ extension Call {
   /// it before (draft-ietf-httpapi-idempotency-key-header §2.7), and the endpoint does not say that it means more.
   private func isInProgress(_ refusal: Refusal, after earlier: MayHaveBeenDone) -> Bool {
     guard let key, refusal.status == 409, !isNamed(refusal) else { return false }
-    return key.isTakenUp || key.digest == nil || earlier != .no
+    return key.isTakenUp || key.name == nil || earlier != .no
   }
 }

@@ -25,6 +25,16 @@ struct FileLock: Sendable {
     return VaultLock { close(file) }
   }
 
+  /// Waits for holders who need it for a moment only, for as long as it takes to see a file onto a slow disk: a second at
+  /// the most. Nil where that is not enough, or where there can be no such file.
+  func takeInAMoment() -> VaultLock? {
+    for _ in 0..<1000 {
+      do throws(StoreError) { if let lock = try takeIfFree() { return lock } } catch { return nil }
+      usleep(1000)
+    }
+    return nil
+  }
+
   private static func lock(_ file: Int32) throws(StoreError) -> Bool {
     while flock(file, LOCK_EX | LOCK_NB) != 0 {
       let code = errno
