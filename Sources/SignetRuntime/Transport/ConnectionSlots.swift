@@ -2,20 +2,27 @@
 final class ConnectionSlots: Sendable {
   private struct Origin: Sendable {
     var inUse = 0
-    /// Whoever waits, in order; those who have left stay until their turn.
-    var waiting: [Waiter<Bool>] = []
-    var first = 0
+    /// Whoever waits, by a number that grows with each of them.
+    var waiting: [Int: Waiter<Bool>] = [:]
+    /// The numbers of whoever has waited longest, and of whoever comes next.
+    var (first, next) = (0, 0)
+
+    mutating func add(_ waiter: Waiter<Bool>) -> Int {
+      defer { next += 1 }
+      waiting[next] = waiter
+      return next
+    }
 
     /// Gives a slot to whoever has waited longest; false where nobody waits.
     mutating func giveSlot() -> Bool {
-      while first < waiting.count {
+      while !waiting.isEmpty {
         defer { first += 1 }
-        if waiting[first].tell(true) {
+        if waiting.removeValue(forKey: first)?.tell(true) == true {
           inUse += 1
           return true
         }
       }
-      (waiting, first) = ([], 0)
+      first = next
       return false
     }
   }
@@ -26,17 +33,21 @@ final class ConnectionSlots: Sendable {
   func take(_ origin: String, limit: Int) async -> Bool {
     if Task.isCancelled { return false }
     let waiter = Waiter<Bool>()
-    let isFree = origins.withLock { origins in
-      let isFree = origins[origin, default: Origin()].inUse < limit
-      if isFree {
-        origins[origin, default: Origin()].inUse += 1
-      } else {
-        origins[origin, default: Origin()].waiting.append(waiter)
+    let number = origins.withLock { origins -> Int? in
+      guard origins[origin, default: Origin()].inUse < limit else {
+        return origins[origin, default: Origin()].add(waiter)
       }
-      return isFree
+      origins[origin, default: Origin()].inUse += 1
+      return nil
     }
-    return isFree ? true : await waiter.wait(cancelled: false)
+    guard let number else { return true }
+    if await waiter.wait(cancelled: false) { return true }
+    origins.withLock { _ = $0[origin]?.waiting.removeValue(forKey: number) }
+    return false
   }
+
+  /// How many wait for a slot.
+  func waiting(for origin: String) -> Int { origins.withLock { $0[origin]?.waiting.count ?? 0 } }
 
   /// Gives a slot back, and lets those in who have waited longest, up to the limit.
   func giveBack(_ origin: String, limit: Int) {

@@ -44,7 +44,7 @@ import Testing
 
   @Test(arguments: [
     TransportError.refused, .dns, .offline, .tls(reason: .untrusted), .connectionLost(sent: false),
-    .timedOut(during: .connecting),
+    .timedOut(during: .connecting), .invalidRequest, .unreadableBody,
   ])
   func aFailureBehindARedirectIsNoneBeforeSending(failure: TransportError) async throws {
     let direct = try await write([.failure(failure)]).error

@@ -39,7 +39,7 @@
       secrets: [SecretSource] = [.provided("secret") { SecretValue("test-secret") }], verifies: Bool = true
     ) throws -> Protections {
       guard verifies else { return Protections(secrets: secrets) }
-      let keys = Request(endpoint("keys.current", .get, "/keys", .none, Security(.low, token: .anonymous)))
+      let keys = Request(.once("keys.current", .get, "/keys", .none, Security(.low, token: .anonymous)))
       let source = KeyEndpoint(
         keys, verification: verification, rootName: "root",
         root: try ShippedKey(bytes: ProtectedServer.root.get().spki), version: "version",
@@ -58,21 +58,12 @@
       algorithm: .hmac(.sha256, key: .text([.hole(.secret("secret"))])), output: .hex,
       place: .init(.header, "X-Sign"))
 
-    static func endpoint(
-      _ name: String, _ method: Endpoint.Method, _ path: String, _ content: Endpoint.Content,
-      _ security: Security
-    ) -> Endpoint {
-      Endpoint(
-        name: name, method: method, path: path, content: content, security: security, timeout: .normal,
-        retry: .never, idempotency: .none)
-    }
-
     /// Places an order; the server echoes what it could open.
     func order(
       _ security: Security = high, content: Endpoint.Content = .json,
       _ fill: (inout Request) -> Void = { $0.json.string("sku", "marked-sku") }
     ) async throws -> JSON {
-      var request = Request(Self.endpoint("orders.place", .post, "/orders", content, security))
+      var request = Request(Endpoint.once("orders.place", .post, "/orders", content, security))
       fill(&request)
       return try await caller.value(request, JSON.self, Never.self, CallOptions())
     }

@@ -59,7 +59,7 @@
       arguments: [decade, -decade])
     func relative(seconds: TimeInterval) async throws {
       let request = Request(
-        ProtectedClient.endpoint(
+        Endpoint.once(
           "config.secret", .get, "/secret", .none, Security(.low, token: .anonymous)))
       let source = SecretSource.endpoint("secret", request, value: "value", expires: .seconds("expires_in"))
       let client = try ProtectedClient(server, protections: ProtectedClient.protections(secrets: [source]))

@@ -47,9 +47,7 @@ struct TokenClient: Sendable {
   private static func endpoint(
     _ name: String, _ method: Endpoint.Method, _ path: String, _ token: Security.Token
   ) -> Endpoint {
-    Endpoint(
-      name: name, method: method, path: path, content: method == .post ? .json : .none,
-      security: Security(.low, token: token), timeout: .normal, retry: .never, idempotency: .natural)
+    .once(name, method, path, method == .post ? .json : .none, Security(.low, token: token), .natural)
   }
 
   func login() async throws(CallError<Never>) {
@@ -77,10 +75,9 @@ struct TokenClient: Sendable {
   func verifiedOrder(
     _ method: Endpoint.Method = .get, _ idempotency: Idempotency = .natural, isVerified: Bool = true
   ) async throws(CallError<Never>) {
-    let endpoint = Endpoint(
-      name: "orders.get", method: method, path: "/orders",
-      security: Security(.low, isVerified: isVerified, verification: isVerified ? "gateway" : nil),
-      timeout: .normal, retry: .never, idempotency: idempotency)
+    let endpoint = Endpoint.once(
+      "orders.get", method, "/orders", .none,
+      Security(.low, isVerified: isVerified, verification: isVerified ? "gateway" : nil), idempotency)
     try await caller.nothing(Request(endpoint), Never.self, CallOptions())
   }
 

@@ -132,7 +132,9 @@
       try await transport.exchange(request(), notebook)
       #expect(notebook.all.body.count == 1000)
       #expect(notebook.all.began == 1)
-      #expect(try await world.log().suffix(2).map(\.version) == ["2", "1.1"])
+      // The origin is not asked again.
+      try await transport.exchange(request(), Notebook())
+      #expect(try await world.log().suffix(3).map(\.version) == ["2", "1.1", "1.1"])
     }
 
     @Test(

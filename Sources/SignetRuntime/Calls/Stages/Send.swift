@@ -28,7 +28,8 @@ extension Call {
     do throws(CallFault) {
       return try await exchange(request, until: deadline)
     } catch {
-      throw redirects == 0 || self.request.endpoint.method.isSafe ? error : error.afterSending
+      let isFirst = redirects == 0 || self.request.endpoint.method.isSafe
+      throw isFirst ? error : error.afterSending.atLeast(.unknown)
     }
   }
 
@@ -48,7 +49,8 @@ extension Call {
       journal(attempt, of: request, status: exchange.head.status, fault: nil)
       return exchange
     } catch {
-      if !error.isBeforeSending { progress.sent() }
+      // What surely did nothing did not leave.
+      if error.mayHaveBeenDone != .no { progress.sent() }
       journal(attempt, of: request, status: nil, fault: error)
       throw error
     }
@@ -89,9 +91,11 @@ extension Call {
     case .malformedAnswer: .malformedAnswer(at: "")
     case .invalidRequest:
       .invalid(field: "request", rule: "must have a URL and header fields that HTTP carries")
-    case .unreadableBody: .invalid(field: "file", rule: "must be a file that can be read to its end")
+    case .unreadableBody: unreadable(monitor)
     case .stopped where monitor.isTooLarge: tooLarge(monitor)
-    case .stopped where monitor.isTransferred: .invalid(field: "to", rule: Download.rule)
+    // The server has answered with the file.
+    case .stopped where monitor.isTransferred:
+      CallFault(.invalid(field: "to", rule: Download.rule), mayHaveBeenDone: .yes)
     case .cancelled where Task.isCancelled: .cancelled(sent: monitor.hasBegun)
     case .cancelled, .stopped: .connectionLost(sent: monitor.hasBegun)
     }
@@ -99,6 +103,13 @@ extension Call {
 }
 
 extension Call {
+  /// What had left of the request by then, a server may have taken for all of it.
+  private func unreadable(_ monitor: ExchangeMonitor) -> CallFault {
+    CallFault(
+      .invalid(field: "file", rule: "must be a file that can be read to its end"),
+      mayHaveBeenDone: monitor.hasBegun ? .unknown : .no)
+  }
+
   /// Without an envelope, the status says all that there is to say of whether the work was done.
   private func tooLarge(_ monitor: ExchangeMonitor) -> CallFault {
     let isSuccess = monitor.answer.map { (200..<300).contains($0.head.status) } ?? false
@@ -122,16 +133,6 @@ extension Endpoint.Method {
 }
 
 extension CallFault {
-  /// Whether nothing of the request can have left.
-  fileprivate var isBeforeSending: Bool {
-    switch reason {
-    case .offline, .unreachable, .timedOut(.connecting), .connectionLost(sent: false), .invalid,
-      .cancelled(sent: false):
-      true
-    default: false
-    }
-  }
-
   /// The same failure of a call that has reached a server before.
   fileprivate var afterSending: CallFault {
     switch reason {

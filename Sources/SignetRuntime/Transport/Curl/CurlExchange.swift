@@ -104,7 +104,13 @@
       spoken.withLock { version in
         if isDowngraded { version = .http1Required }
         guard version != .http1Required, number != 0 else { return }
-        version = number >= CURL_HTTP_VERSION_2_0 ? .http2 : .http1
+        if number >= CURL_HTTP_VERSION_2_0 {
+          version = .http2
+        } else if version != .http1 {
+          // A first connection that came to nothing, and a second one with the older version: that is how libcurl does
+          // what HTTP_1_1_REQUIRED asks for.
+          version = request.url.isSecure && connections > 1 ? .http1Required : .http1
+        }
       }
     }
 

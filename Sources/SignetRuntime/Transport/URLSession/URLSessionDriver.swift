@@ -76,7 +76,7 @@ final class URLSessionDriver: NSObject, URLSessionDataDelegate, @unchecked Senda
     _ session: URLSession, task: URLSessionTask, didSendBodyData bytesSent: Int64, totalBytesSent: Int64,
     totalBytesExpectedToSend: Int64
   ) {
-    exchange(task)?.receiver.sent(Int(bytesSent))
+    exchange(task)?.sent(Int(bytesSent))
   }
 
   func urlSession(

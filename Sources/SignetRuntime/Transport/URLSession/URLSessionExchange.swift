@@ -8,6 +8,8 @@ import Foundation
 final class URLSessionExchange: Sendable {
   private struct State: Sendable {
     var hasHead = false
+    /// Whether any of the request's content has left.
+    var hasSent = false
     var wasStopped = false
     var wasCancelled = false
     var wasChallenged = false
@@ -26,6 +28,11 @@ final class URLSessionExchange: Sendable {
   ) {
     self.receiver = receiver
     state = Locked(State(continuation: continuation))
+  }
+
+  func sent(_ count: Int) {
+    state.withLock { $0.hasSent = true }
+    receiver.sent(count)
   }
 
   /// Passes the head on, once, and no interim one.
@@ -107,9 +114,20 @@ final class URLSessionExchange: Sendable {
       // Foundation on Linux ends a task so whose challenge is rejected; the answer has arrived by then.
       finish(.success(()))
     } else if let error {
-      finish(.failure(URLSessionFailure.transportError(error)))
+      finish(.failure(failure(error)))
     } else {
       finish(hasHead ? .success(()) : .failure(.malformedAnswer))
+    }
+  }
+
+  /// What came after something had left is none before sending, whatever became of a second connection.
+  private func failure(_ error: any Error) -> TransportError {
+    let failure = URLSessionFailure.transportError(error)
+    let hasLeft = state.withLock { $0.hasSent || $0.hasHead }
+    switch failure {
+    case .offline, .dns, .refused, .tls, .connectionLost(sent: false):
+      return hasLeft ? .connectionLost(sent: true) : failure
+    default: return failure
     }
   }
 
