@@ -5,6 +5,11 @@ extension JournalEntry {
     writer.open("{")
     writer.string("kind", kind.rawValue)
     writer.date("time", time, .iso8601)
+    if kind == .dropped {
+      writer.string("outcome", outcome)
+      writer.close("}")
+      return String(decoding: writer.bytes, as: UTF8.self)
+    }
     writer.string("endpoint", endpoint)
     writer.uuid("call", call)
     writer.int("attempt", attempt)

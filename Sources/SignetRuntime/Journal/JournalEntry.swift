@@ -3,7 +3,12 @@ public import Foundation
 /// What the journal says about one attempt, or about one call as a whole.
 public struct JournalEntry: Sendable, Hashable {
   /// What the entry is about.
-  public enum Kind: String, Sendable, Hashable { case attempt, call }
+  public enum Kind: String, Sendable, Hashable {
+    case attempt, call
+    /// Entries that came faster than they were taken, and made room for later ones: ``outcome`` says how many. All that
+    /// is told beside is the ``time`` of the last of them.
+    case dropped
+  }
 
   public let kind: Kind
   public let time: Date
@@ -36,4 +41,17 @@ public struct JournalEntry: Sendable, Hashable {
   public let network: String?
   /// The fields that the spec lets in, as they may be shown.
   public let fields: [String: String]
+}
+
+extension JournalEntry {
+  /// What stands in the place of entries that made room for later ones.
+  ///
+  /// - Parameter time: when the last of them came about.
+  static func dropped(_ count: Int, until time: Date) -> JournalEntry {
+    JournalEntry(
+      kind: .dropped, time: time, endpoint: "",
+      call: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)), attempt: 0, method: "", host: "",
+      path: "", status: nil, code: nil, outcome: count == 1 ? "1 entry dropped" : "\(count) entries dropped",
+      duration: .zero, requestID: nil, retryReason: nil, answeredBy: nil, network: nil, fields: [:])
+  }
 }

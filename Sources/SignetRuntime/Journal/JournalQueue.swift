@@ -1,34 +1,28 @@
 /// Hands entries to a sink from a task of its own, until it is let go.
+///
+/// No call waits for a sink that is slow: where too many entries wait, the oldest make room, and one entry in their place
+/// says how many there were.
 final class JournalQueue: Sendable {
-  private enum Item: Sendable {
-    case entry(JournalEntry)
-    /// Everything before it has been handed over.
-    case mark(CheckedContinuation<Void, Never>)
-  }
+  /// How many entries wait for the sink at the most.
+  static let limit = 16_384
 
-  private let continuation: AsyncStream<Item>.Continuation
+  private let backlog: JournalBacklog
 
-  init(_ sink: @escaping @Sendable (JournalEntry) -> Void) {
-    let (items, continuation) = AsyncStream<Item>.makeStream()
-    self.continuation = continuation
+  init(limit: Int = JournalQueue.limit, _ sink: @escaping @Sendable (JournalEntry) -> Void) {
+    let backlog = JournalBacklog(limit: limit)
+    self.backlog = backlog
     Task.detached(priority: .utility) {
-      for await item in items {
-        switch item {
-        case .entry(let entry): sink(entry)
-        case .mark(let waiter): waiter.resume()
-        }
+      while let entry = await backlog.next() {
+        sink(entry)
+        backlog.handedOver()
       }
     }
   }
 
-  func add(_ entry: JournalEntry) { continuation.yield(.entry(entry)) }
+  func add(_ entry: JournalEntry) { backlog.add(entry) }
 
   /// Returns when the sink has everything that was added before.
-  func drain() async {
-    await withCheckedContinuation { waiter in
-      if case .terminated = continuation.yield(.mark(waiter)) { waiter.resume() }
-    }
-  }
+  func drain() async { await backlog.drain() }
 
-  deinit { continuation.finish() }
+  deinit { backlog.close() }
 }

@@ -11,7 +11,7 @@
         let line = entry.line
         switch entry.kind {
         case .attempt: logger.debug("\(line, privacy: .public)")
-        case .call: logger.log("\(line, privacy: .public)")
+        case .call, .dropped: logger.log("\(line, privacy: .public)")
         }
       }
     }
