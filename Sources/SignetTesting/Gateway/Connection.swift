@@ -6,11 +6,18 @@ final class Connection {
     /// A handler is at work on the request.
     case answering(Task<Void, Never>)
     /// A script writes the answer piece by piece.
-    case streaming(Task<Void, Never>, close: Bool)
+    case streaming(Task<Void, Never>, close: Bool, Cut?)
     /// Bytes are on their way out; then comes what the delivery says.
     case sending(GatewayAnswer.Delivery, close: Bool)
     /// Nothing more is sent; the client is waited for.
     case silent
+  }
+
+  /// Where a streamed answer is cut.
+  private struct Cut {
+    /// The bytes that may still leave.
+    var left: Int
+    let delivery: GatewayAnswer.Delivery
   }
 
   enum Event {
@@ -33,7 +40,7 @@ final class Connection {
 
   deinit {
     switch phase {
-    case .answering(let task), .streaming(let task, _): task.cancel()
+    case .answering(let task), .streaming(let task, _, _): task.cancel()
     case .reading, .sending, .silent: break
     }
   }
@@ -90,23 +97,30 @@ final class Connection {
   ) -> Event {
     let close = current?.headers["Connection"]?.lowercased() == "close"
     let method = current?.method ?? "GET"
-    outbound += answer.bytes(for: method)
-    if let script = answer.script(for: method) {
-      phase = .streaming(start(script), close: close)
-      return writable()
+    let bytes = answer.bytes(for: method)
+    outbound += bytes
+    let cut = answer.delivery.count.map { Cut(left: $0 - bytes.count, delivery: answer.delivery) }
+    if let script = answer.script(for: method), cut.map({ $0.left > 0 }) ?? true {
+      phase = .streaming(start(script), close: close, cut)
+    } else {
+      phase = .sending(answer.delivery, close: close)
     }
-    phase = .sending(answer.delivery, close: close)
     return writable()
   }
 
   /// A piece of a streamed answer, or its end.
   func send(_ part: GatewayStream.Part) -> Event {
-    guard case .streaming(_, let close) = phase else { return .nothing }
-    switch part {
-    case .bytes(let bytes): outbound += GatewayAnswer.chunk(bytes)
-    case .end(let delivery):
-      if delivery == .whole { outbound += Array("0\r\n\r\n".utf8) }
-      phase = .sending(delivery, close: close)
+    guard case .streaming(let task, let close, let cut) = phase else { return .nothing }
+    let (bytes, end) = part.onTheWire
+    outbound += cut.map { bytes.prefix($0.left) } ?? bytes[...]
+    if var cut {
+      cut.left -= bytes.count
+      if cut.left <= 0 { task.cancel() }
+      phase = cut.left > 0 ? .streaming(task, close: close, cut) : .sending(cut.delivery, close: close)
+    }
+    // A script that ends before the answer is to be cut has written all of it.
+    if let end, case .streaming = phase {
+      phase = .sending(end == .whole ? cut?.delivery ?? .whole : end, close: close)
     }
     return writable()
   }

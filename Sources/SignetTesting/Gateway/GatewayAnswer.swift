@@ -12,6 +12,14 @@ public struct GatewayAnswer: Sendable {
     case reset(afterBytes: Int)
     /// So many bytes, then silence until the client leaves.
     case stalled(afterBytes: Int)
+
+    /// How many bytes leave; nil for all.
+    var count: Int? {
+      switch self {
+      case .whole: nil
+      case .closed(let count), .reset(let count), .stalled(let count): max(0, count)
+      }
+    }
   }
 
   /// The HTTP status, 200…999.
@@ -21,7 +29,7 @@ public struct GatewayAnswer: Sendable {
   public var body: [UInt8]
   public var delivery: Delivery
   /// Writes what comes behind the body, for as long as it likes: in chunks (RFC 9112 §7.1), each as it is written. An
-  /// answer that is streamed is delivered whole, unless the script ends it otherwise.
+  /// answer that is streamed is delivered as any other, unless the script ends it before.
   public var stream: GatewayStream.Script?
 
   public init(
@@ -80,11 +88,7 @@ extension GatewayAnswer {
   func bytes(for method: String) -> ArraySlice<UInt8> {
     let content = stream == nil ? body : Self.chunk(body)
     let whole = head + (hasBody && method != "HEAD" ? content : [])
-    if stream != nil { return whole[...] }
-    switch delivery {
-    case .whole: return whole[...]
-    case .closed(let count), .reset(let count), .stalled(let count): return whole.prefix(max(0, count))
-    }
+    return whole.prefix(delivery.count ?? whole.count)
   }
 
   /// A chunk of a streamed body; nothing for an empty one, which would be its end.

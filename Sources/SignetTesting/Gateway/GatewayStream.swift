@@ -17,6 +17,15 @@ public struct GatewayStream: Sendable {
   enum Part: Sendable {
     case bytes([UInt8])
     case end(GatewayAnswer.Delivery)
+
+    /// Its bytes in chunks, and how the answer ends with it; nil where it goes on.
+    var onTheWire: (bytes: [UInt8], end: GatewayAnswer.Delivery?) {
+      switch self {
+      case .bytes(let bytes): (GatewayAnswer.chunk(bytes), nil)
+      case .end(.whole): (Array("0\r\n\r\n".utf8), .whole)
+      case .end(let delivery): ([], delivery)
+      }
+    }
   }
 
   let write: @Sendable (Part) -> Void

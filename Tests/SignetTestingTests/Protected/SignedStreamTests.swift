@@ -108,6 +108,36 @@ struct SignedStreamTests {
     #expect(gateway.refusals.isEmpty)
   }
 
+  @Test("a streamed answer is lost, or cut, as any other, and its script ends then")
+  func faults() async throws {
+    let gateway = try Self.gateway()
+    defer { gateway.stop() }
+    let (ends, ended) = AsyncStream<Int>.makeStream()
+    gateway.on(Self.ticks) { _ in
+      .events { stream in
+        for number in 1...100 { stream.event("\(number)", id: "\(number)") }
+        // What is cut ends by its cancellation, and what is not by its client's leaving.
+        for await _ in AsyncStream<Void>.makeStream().stream {}
+        ended.yield(1)
+      }
+    }
+    gateway.next(Self.ticks, .lost, .delivered(.closed(afterBytes: 600)))
+    let (elements, error) = await Self.read(try Self.watch(gateway), upTo: 50)
+    #expect(error == nil)
+    #expect(elements.count == 50)
+    // Nothing of the first, some elements of the second, and the rest of the third.
+    let last = gateway.calls.map { $0.request.headers["Last-Event-ID"].flatMap(Int.init) }
+    #expect(last.count == 3)
+    #expect(last.prefix(2) == [nil, nil])
+    #expect(last.last.flatMap { $0 }.map { $0 > 0 && $0 < 50 } == true)
+    #expect(gateway.remainingFaults == 0)
+    var count = 0
+    for await _ in ends {
+      count += 1
+      if count == 2 { break }
+    }
+  }
+
   @Test("a stale timestamp is signed again by the server's clock")
   func stale() async throws {
     let gateway = try Self.gateway()
