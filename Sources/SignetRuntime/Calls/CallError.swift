@@ -36,7 +36,8 @@ public struct CallError<Failure: Sendable>: Swift.Error, Sendable {
     case limited(until: Date)
     /// The session is over, or was changed under the call.
     case signedOut(reason: String)
-    /// An input breaks a rule of the spec; nothing was sent.
+    /// An input breaks a rule of the spec, and nothing was sent; or a file turned out unreadable, or unwritable, which may
+    /// have been while the call was under way.
     case invalid(field: String, rule: String)
     /// The answer is not what was promised; the path of the member at fault, empty for the whole.
     case malformedAnswer(at: String)

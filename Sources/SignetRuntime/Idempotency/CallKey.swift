@@ -5,4 +5,6 @@ struct CallKey: Sendable {
   let name: [UInt8]?
   /// Whether an earlier call with this key may have reached the server.
   let isTakenUp: Bool
+  /// Whether it stays on file though the call has succeeded.
+  var staysOnFile = false
 }

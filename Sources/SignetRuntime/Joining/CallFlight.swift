@@ -15,6 +15,7 @@ final class CallFlight: Sendable {
     var nextWaiter = 0
     var task: Task<Void, Never>?
     var progress: Call.Progress?
+    var mayBeAskedAgain = false
   }
 
   private let state = Locked(State())
@@ -34,6 +35,9 @@ final class CallFlight: Sendable {
 
   /// The idempotency key of the work; nil until it has one.
   var key: String? { state.withLock { $0.progress }?.key }
+
+  /// Whether somebody has left who was told that it may be done, and not whether it was.
+  var mayBeAskedAgain: Bool { state.withLock { $0.mayBeAskedAgain } }
 
   /// Begins the work.
   ///
@@ -84,7 +88,9 @@ final class CallFlight: Sendable {
   }
 
   /// A waiter leaves by itself. When it is the last one, the work is cancelled, and it is told how that ended.
-  func leave(_ id: Int) {
+  ///
+  /// - Parameter isOutOfTime: whether it is told that its time is up, and so may ask again.
+  func leave(_ id: Int, isOutOfTime: Bool = false) {
     let (waiter, task) = state.withLock { state -> (Waiter?, Task<Void, Never>?) in
       guard state.ending == nil, state.present.contains(id) else { return (nil, nil) }
       if state.present.count == 1 {
@@ -92,6 +98,7 @@ final class CallFlight: Sendable {
         return (nil, state.task)
       }
       state.present.remove(id)
+      if isOutOfTime { state.mayBeAskedAgain = true }
       return (state.suspended.removeValue(forKey: id), nil)
     }
     task?.cancel()

@@ -75,6 +75,24 @@ struct JoinLeavingTests {
     }
     gate.advance(by: .seconds(1))
     #expect(await error(last) == nil)
+    // The next tap of the one whose time was up is the same order, and the one after that another.
+    try await client.place()
+    #expect(client.keys[1] == client.keys[0])
+    #expect(try store.read("idempotency") == nil)
+    try await client.place()
+    #expect(client.keys[2] != client.keys[0])
+  }
+
+  @Test("who is cancelled asks no more: what the others are told settles the key")
+  func cancelled() async throws {
+    let client = client()
+    let owner = try await begin(client, waiters: 1)
+    let other = try await begin(client, waiters: 2)
+    try await until { gate.sleeping == 1 }
+    owner.cancel()
+    _ = await error(owner)
+    gate.advance(by: .seconds(1))
+    #expect(await error(other) == nil)
     #expect(try store.read("idempotency") == nil)
   }
 
@@ -167,6 +185,7 @@ struct JoinLeavingTests {
       }
       let sent = client.keys.count
       let isOnFile = try store.read("idempotency") != nil
+      // Somebody was told of what is on file.
       if isOnFile { #expect(mayHaveBeenDone) }
       try await client.place()
       // What is on file is taken up, whoever left it there.

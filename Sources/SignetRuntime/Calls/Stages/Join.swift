@@ -57,14 +57,14 @@ extension Call {
       Task {
         try await timekeeper.reach(limit: own)
         isLate.withLock { $0 = true }
-        flight.leave(waiter)
+        flight.leave(waiter, isOutOfTime: true)
       }
     }
     let ending = await flight.wait(waiter)
     timer?.cancel()
     let isOutOfTime = isLate.withLock { $0 }
     switch ending {
-    case .success(let outcome): return outcome
+    case .success(let outcome): return flight.mayBeAskedAgain ? outcome.keepingKey : outcome
     case .failure(let fault): throw isOutOfTime ? fault.outOfTime : fault
     // The work goes on for others: it is likely to be done.
     case nil:

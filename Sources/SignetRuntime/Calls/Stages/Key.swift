@@ -48,6 +48,15 @@ extension Call {
 
   /// A success has been read, or could not be.
   func settle(_ key: CallKey?, keeping: Bool) {
-    if let key { caller.keys.settle(key, keeping: keeping) }
+    if let key { caller.keys.settle(key, keeping: keeping || key.staysOnFile) }
+  }
+}
+
+extension Call.Outcome {
+  /// The same outcome of a call of which somebody knows no more than that it may be done: its key waits for him.
+  var keepingKey: Call.Outcome {
+    guard case .success(var answer) = self else { return self }
+    answer.key?.staysOnFile = true
+    return .success(answer)
   }
 }
