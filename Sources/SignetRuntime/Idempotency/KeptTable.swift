@@ -37,7 +37,9 @@ final class KeptTable: Sendable {
     _ names: [[UInt8]], _ change: (_ digests: [String], inout [String: JSON]) -> Result
   ) -> Result {
     Self.turn.withLock {
-      store.exclusively { memory.withLock { apply(change, for: names, to: &$0) } }
+      store.exclusively { isAlone in
+        memory.withLock { apply(change, for: names, to: &$0, isAlone: isAlone) }
+      }
     }
   }
 
@@ -48,9 +50,10 @@ final class KeptTable: Sendable {
   }
 
   private func apply<Result>(
-    _ change: ([String], inout [String: JSON]) -> Result, for names: [[UInt8]], to memory: inout Memory
+    _ change: ([String], inout [String: JSON]) -> Result, for names: [[UInt8]], to memory: inout Memory,
+    isAlone: Bool
   ) -> Result {
-    for (old, new) in memory.key.find(in: store) {
+    for (old, new) in isAlone ? memory.key.find(in: store) : [] {
       guard let line = memory.table.removeValue(forKey: old) else { continue }
       memory.table[new] = JSON.merged(line, into: memory.table[new], since: nil)
     }
@@ -61,7 +64,7 @@ final class KeptTable: Sendable {
     for digest in digests where memory.table[digest] == nil { memory.key.forget(digest) }
     if memory.table != before { memory.isUnsaved = true }
     // Lines under a key that may not be there tomorrow are no use to anybody.
-    if memory.isUnsaved, isKnown, memory.key.isKept { save(&memory) }
+    if memory.isUnsaved, isKnown, isAlone, memory.key.isKept { save(&memory) }
     return result
   }
 
@@ -116,8 +119,10 @@ extension ProtectedStore {
     }
   }
 
-  /// Does something while no other process does that shares the store, where that can be had.
-  func exclusively<Result>(_ body: () -> Result) -> Result {
-    if let folder = self as? FileStore { folder.inTurn(body) } else { body() }
+  /// Does something while no other process does that shares the store, where a store has such turns.
+  ///
+  /// - Parameter body: told whether it may change what is there.
+  func exclusively<Result>(_ body: (_ isAlone: Bool) -> Result) -> Result {
+    if let folder = self as? FileStore { folder.inTurn(body) } else { body(true) }
   }
 }

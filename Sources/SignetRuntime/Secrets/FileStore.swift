@@ -35,11 +35,17 @@ public struct FileStore: ProtectedStore {
 
   /// Does something while no other process does that shares the folder.
   ///
-  /// One that takes longer than a moment, as one does that was suspended in the midst of it, is not waited for.
-  func inTurn<Result>(_ body: () -> Result) -> Result {
-    let lock = FileLock(folder.appending(path: "turn.lock").path).takeInAMoment()
+  /// - Parameter body: told whether that is so. One that takes longer than a moment, as one does that was suspended in the
+  ///   midst of it, is not waited for; where there are no locks on files, nobody is.
+  func inTurn<Result>(_ body: (_ isAlone: Bool) -> Result) -> Result {
+    let lock: VaultLock?
+    do throws(StoreError) {
+      lock = try FileLock(folder.appending(path: "turn.lock").path).takeInAMoment()
+    } catch {
+      return body(true)
+    }
     defer { lock?.release() }
-    return body()
+    return body(lock != nil)
   }
 
   /// A name is one file in the folder, whatever it holds.

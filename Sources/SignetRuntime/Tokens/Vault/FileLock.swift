@@ -25,11 +25,13 @@ struct FileLock: Sendable {
     return VaultLock { close(file) }
   }
 
-  /// Waits for holders who need it for a moment only, for as long as it takes to see a file onto a slow disk: a second at
-  /// the most. Nil where that is not enough, or where there can be no such file.
-  func takeInAMoment() -> VaultLock? {
-    for _ in 0..<1000 {
-      do throws(StoreError) { if let lock = try takeIfFree() { return lock } } catch { return nil }
+  /// Waits for holders who need it for a moment only: each for as long as it takes to see a file onto a slow disk. Nil
+  /// where it is not to be had within five seconds.
+  ///
+  /// - Throws: where there can be no such file, or no lock on it.
+  func takeInAMoment() throws(StoreError) -> VaultLock? {
+    for _ in 0..<5000 {
+      if let lock = try takeIfFree() { return lock }
       usleep(1000)
     }
     return nil
