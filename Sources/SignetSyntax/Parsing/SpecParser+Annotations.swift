@@ -7,7 +7,7 @@ extension SpecParser {
     advance()
     guard isAtWord, !token.startsLine else {
       report(SyntaxRules.annotationForm, "an annotation's name is missing behind `@`", at: at)
-      if isAdjacent, kind == .leftParenthesis { skipBalanced() }
+      if !token.startsLine, kind == .leftParenthesis { skipBalanced() }
       if isAdjacent, isAtText || kind == .number { advance() }
       return Annotation(
         name: Name(text: "", span: at.after), arguments: [], span: at, tokens: tokenRange(from: start))

@@ -9,7 +9,9 @@ extension SpecParser {
       rejectOpener(of: owner)
       return false
     }
-    if !isAtEnd, startsBody(&self) {
+    // Where the braces around it agree, a line without a `{` is all there is of the block.
+    let isLine = blockDepth > 0 && isCertain && !tokens[pending.firstToken ?? index].startsLine
+    if !isAtEnd, !isLine, startsBody(&self) {
       reportMissingOpener(of: owner)
       return true
     }
@@ -83,7 +85,8 @@ extension SpecParser {
   /// Whether a list of fields without braces is at hand, and not one value: another field stands
   /// behind the first, or on its line the `}` of a file that has one too many.
   mutating func startsFieldList() -> Bool {
-    guard startsField() else { return false }
+    // On a line of which nothing closes a block there is one value, where the braces agree.
+    guard startsField(), !isCertain || token.startsLine else { return false }
     if wordAhead(1) == "as" { return true }
     var position = index + 2
     var open = 0

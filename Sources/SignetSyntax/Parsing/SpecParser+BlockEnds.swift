@@ -16,6 +16,8 @@ extension SpecParser {
     let missingOpener: Int?
     /// The first member that is indented as if the block had ended before it.
     var suspect: Int?
+    /// Whether the member before was none of this block's.
+    var isInRun = false
     /// A bracket of another kind that ends a line, where the block was to end, and what has been said of it.
     var wrongCloser: (token: Int, diagnostic: Int)?
   }
@@ -38,10 +40,12 @@ extension SpecParser {
     }
     report(
       SyntaxRules.unclosedBlock, "the block of \(block.owner) is not closed", at: block.open, labels: labels,
-      fixes: block.suspect == nil ? [Fix("close it at the end", replace: gap, with: "\n}")] : [])
+      fixes: block.suspect == nil && braces.missing > 0
+        ? [Fix("close it at the end", replace: gap, with: "\n}")] : [])
   }
 
-  /// Reports a block that something ends which can't stand in it.
+  /// Reports a block that something ends which can't stand in it. Where the file's braces balance, one that is missing
+  /// stands in another place: no fix adds a further one.
   mutating func reportImpliedEnd(_ block: OpenBlock) {
     missingClosers -= 1
     if blameWrongCloser(of: block) { return }
@@ -51,7 +55,7 @@ extension SpecParser {
     report(
       SyntaxRules.unclosedBlock, "the block of \(block.owner) is not closed", at: block.open,
       labels: [DiagnosticLabel(tokens[first].span, "a `}` is missing before this")],
-      fixes: [Fix("insert `}`", [closer(of: block, at: end)])])
+      fixes: braces.missing > 0 ? [Fix("insert `}`", [closer(of: block, at: end)])] : [])
   }
 
   /// A `}` for a block, on the line of its `{` where all of it stands on one.
@@ -84,18 +88,47 @@ extension SpecParser {
       && !ahead(1).startsLine && !block.holdsDeclarations
   }
 
-  /// Whether the declaration at hand stands within a block that is closed behind it, to go by the braces' count and its
-  /// indentation.
+  /// Whether the `{` at hand has a `}` that stands where its line's indentation lets one expect it.
+  func isClosed(atIndentation indentation: Int) -> Bool {
+    guard kind == .leftBrace, let closer = braces.closer(of: index) else { return false }
+    if braces.areOnOneLine(index, closer) { return true }
+    guard let column = column(of: closer) else { return missingClosers == 0 }
+    return column == indentation
+  }
+
+  /// Whether the declaration at hand stands within a block that is closed behind it, to go by the braces, or by their
+  /// count and its indentation.
   func isNestedDeclaration(_ block: OpenBlock) -> Bool {
-    guard missingClosers <= 0, startsDeclaration(), word != "import", word != "service" else { return false }
+    if isCertain { return true }
+    guard missingClosers <= 0, word != "import", word != "service" else { return false }
     return column(of: pending.firstToken ?? index).map { $0 > block.indentation } ?? true
   }
 
-  mutating func rejectNested(in owner: String) {
+  /// Reports a declaration or a clause at hand that can't stand in the block of `owner`, and steps over all of it.
+  mutating func rejectForeign(in owner: String) {
+    guard startsDeclaration() else { return rejectClause(in: owner) }
+    let name = word == "import" ? "" : " " + wordAhead(1)
     report(
-      SyntaxRules.misplacedDeclaration, "`\(word) \(wordAhead(1))` can't stand in \(owner)", at: token.span,
+      SyntaxRules.misplacedDeclaration, "`\(word)\(name)` can't stand in \(owner)", at: token.span,
       help: ["move it out, to the top level"])
-    parseDeclaration(word)
+    if word == "service" {
+      pending = Leading()
+      advance()
+      if !isAtEnd, !token.startsLine { advance() }
+      skipHead()
+    } else {
+      parseDeclaration(word)
+    }
+  }
+
+  private mutating func rejectClause(in owner: String) {
+    report(
+      SyntaxRules.misplacedDeclaration, "`\(word)` stands in an endpoint's block, and this is \(owner)'s",
+      at: token.span)
+    let offender = index
+    pending = Leading()
+    advance()
+    skipToMember(from: offender)
   }
 
   /// Says of a block that is not closed that another bracket stands where it was to end; false where none does.

@@ -29,26 +29,30 @@ extension SpecParser {
   /// Parses a block; its `{` is at hand, or its first member where that is missing. `member` parses one member and steps over at least one token, or the token at
   /// hand is reported. `ends` says whether the word at hand shows that the block was never closed.
   mutating func parseBlock(
-    of owner: String, at head: Int, commas: Bool = false,
+    of owner: String, at head: Int, content: BlockContent,
     ends: (inout SpecParser) -> Bool = { $0.startsDeclaration() },
     member: (inout SpecParser) -> Void
   ) {
     guard enter() else { return }
-    let outerCommas = commasSeparate
-    commasSeparate = commas
-    let outerOpen = openBlock
+    let outer = (content: self.content, open: openBlock, isCertain: isCertain)
+    self.content = content
     defer {
       depth -= 1
-      commasSeparate = outerCommas
-      openBlock = outerOpen
+      self.content = outer.content
+      openBlock = outer.open
+      isCertain = outer.isCertain
       blockDepth -= 1
       brackets.forget(deeperThan: blockDepth)
+      if let ended = endedBlock, ended.depth > blockDepth { endedBlock = nil }
     }
     openBlock = index
     blockDepth += 1
+    let indentation = indentation(ofLineWith: head)
+    isCertain = isCertain && isClosed(atIndentation: indentation)
     var block = OpenBlock(
-      owner: owner, open: token.span, column: column(of: head), indentation: indentation(ofLineWith: head),
-      hasOpener: kind == .leftBrace, holdsDeclarations: words[head] == "group", missingOpener: impliedOpener)
+      owner: owner, open: token.span, column: column(of: head), indentation: indentation,
+      hasOpener: kind == .leftBrace, holdsDeclarations: content == .declarations, missingOpener: impliedOpener
+    )
     _ = take(.leftBrace)
     while true {
       skipSeparators()
@@ -67,9 +71,11 @@ extension SpecParser {
         reportImpliedEnd(block)
         return
       }
+      let known = diagnostics.count
       if ends(&self) {
-        if isNestedDeclaration(block) {
-          rejectNested(in: owner)
+        if startsDeclaration() ? isNestedDeclaration(block) : isCertain {
+          rejectForeign(in: owner)
+          tellRunOnce(from: known, in: &block)
           continue
         }
         reportImpliedEnd(block)
@@ -80,8 +86,29 @@ extension SpecParser {
       block.wrongCloser = nil
       member(&self)
       if index == before { rejectMember(in: &block) }
+      tellRunOnce(from: known, in: &block)
     }
   }
+
+  /// Where the file's braces balance and those of the block at hand do not agree with their lines, one of them stands in
+  /// the wrong place: what is no member of the block, one behind the other, is one mistake. `known` is how many there
+  /// were before the last member.
+  private mutating func tellRunOnce(from known: Int, in block: inout OpenBlock) {
+    guard !isCertain, braces.missing == 0, diagnostics.count > known,
+      diagnostics[known...].allSatisfy({ SpecParser.strangerCodes.contains($0.code) })
+    else {
+      block.isInRun = false
+      return
+    }
+    if block.isInRun { diagnostics.removeSubrange(known...) }
+    block.isInRun = true
+  }
+
+  /// What is said of that which is no member of a block.
+  private static let strangerCodes: Set<String> = [
+    SyntaxRules.expectedDeclaration.code, SyntaxRules.misplacedDeclaration.code,
+    SyntaxRules.unknownMember.code, SyntaxRules.missingType.code, SyntaxRules.unknownClause.code,
+  ]
 
   /// Reports the token at hand, which begins no member.
   private mutating func rejectMember(in block: inout OpenBlock) {
@@ -94,7 +121,7 @@ extension SpecParser {
   }
 
   private mutating func skipSeparators() {
-    while kind == .semicolon || (commasSeparate && kind == .comma) {
+    while kind == .semicolon || (content?.hasCommas == true && kind == .comma) {
       if kind == .comma, previous.kind == .comma || previous.kind == .leftBrace {
         report(
           SyntaxRules.misplacedComma, "a comma separates nothing here", at: token.span,

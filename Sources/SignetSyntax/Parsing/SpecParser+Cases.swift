@@ -17,7 +17,7 @@ extension SpecParser {
     let owner = "`enum \(name.text)`"
     if expectBlock(of: owner, startsBody: { $0.startsEnumCase() }) {
       parseBlock(
-        of: owner, at: head, commas: true, ends: { $0.endsEnum() },
+        of: owner, at: head, content: .cases, ends: { $0.endsEnum() },
         member: { parser in
           if let node = parser.parseEnumCase() { cases.append(node) }
         })
@@ -108,7 +108,7 @@ extension SpecParser {
     var cases: [UnionCase] = []
     let owner = "`union \(name.text)`"
     if expectBlock(of: owner, startsBody: { $0.startsField() }) {
-      parseBlock(of: owner, at: head, commas: true) { parser in
+      parseBlock(of: owner, at: head, content: .fields) { parser in
         if let node = parser.parseUnionCase() { cases.append(node) }
       }
     }

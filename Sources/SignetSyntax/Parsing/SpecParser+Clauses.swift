@@ -3,7 +3,7 @@ extension SpecParser {
   /// Parses an endpoint's block; `{` is at hand.
   mutating func parseClauses(of owner: String, head: Int) -> [EndpointClause] {
     var clauses: [EndpointClause] = []
-    parseBlock(of: owner, at: head) { parser in
+    parseBlock(of: owner, at: head, content: .clauses) { parser in
       if let clause = parser.parseClause(of: owner) { clauses.append(clause) }
     }
     return clauses
@@ -13,6 +13,7 @@ extension SpecParser {
     guard isAtWord else { return nil }
     let leading = takeLeading()
     guard let keyword = takeClauseKeyword(owner) else { return nil }
+    if rejectColon(behind: keyword) { return nil }
     let clause = Clause(keyword: keyword, leading: leading, start: leading.firstToken ?? index - 1)
     switch keyword.text {
     case "query": return parseFieldBlock(clause).map(EndpointClause.query)

@@ -164,7 +164,7 @@ extension SpecParser {
     if expectBlock(of: owner, startsBody: { $0.startsGroupMember() }) {
       let column = column(of: head)
       parseBlock(
-        of: owner, at: head, ends: { $0.endsGroup(indented: column) },
+        of: owner, at: head, content: .declarations, ends: { $0.endsGroup(indented: column) },
         member: { parser in
           if let member = parser.parseGroupMember(of: owner) { members.append(member) }
         })
@@ -178,7 +178,8 @@ extension SpecParser {
   /// Whether a declaration that no group holds begins here, indented as if the group had ended.
   private func endsGroup(indented column: Int?) -> Bool {
     // A group may hold groups and endpoints, on whichever column, unless a `}` is missing.
-    guard startsDeclaration(), missingClosers > 0 || !Vocabulary.groupMembers.contains(word) else {
+    guard !isCertain, startsDeclaration(), missingClosers > 0 || !Vocabulary.groupMembers.contains(word)
+    else {
       return false
     }
     guard let column, let own = self.column(of: index) else { return false }

@@ -12,7 +12,8 @@ extension SpecParser {
 
   /// Reads on with the block before, where the word at hand is a member of that and not of the one at hand.
   mutating func readsOn(in block: BlockKind, within outer: [BlockKind]) -> Bool {
-    guard let ended = endedBlock, ended.depth == blockDepth, tokens[ended.end].kind == .rightBrace,
+    guard !isCertain, let ended = endedBlock, ended.depth == blockDepth,
+      tokens[ended.end].kind == .rightBrace,
       SettingsGrammar.member(word, of: block) == nil, SettingsGrammar.member(word, of: ended.kind) != nil
     else { return false }
     endedBlock = nil
@@ -20,7 +21,7 @@ extension SpecParser {
     report(
       SyntaxRules.strayCloser, "this `}` closes \(ended.owner) too early", at: brace,
       labels: [DiagnosticLabel(token.span, "this is a member of it")],
-      fixes: [Fix("remove the `}`", replace: brace, with: "")])
+      fixes: braces.missing < 0 ? [Fix("remove the `}`", replace: brace, with: "")] : [])
     readRest(of: ended, within: outer + [block])
     return true
   }

@@ -11,8 +11,10 @@ extension SpecParser {
     var annotations = leading.annotations
     collectHeader(&annotations) { $0.isAtMethod }
     rejectBeforeMethod()
+    let known = diagnostics.count
     let method = parseMethod(of: name)
     let path = parsePath(of: name)
+    if method.text.isEmpty, diagnostics.count > known { rejectMethodBehindPath(path, of: name, known) }
     collectHeader(&annotations)
     let clauses = parseEndpointBlock(of: name, behind: path, head: head)
     collectTrailing(&annotations)
@@ -51,17 +53,21 @@ extension SpecParser {
 
   /// Whether a clause is at hand, which stands in an endpoint's block alone.
   private func startsClauses() -> Bool {
-    isAtWord && Vocabulary.clauses.contains(word) && ahead(1).kind != .colon && !startsDeclaration()
+    // Where no endpoint may stand, a line below one is none of its clauses.
+    if token.startsLine, isCertain, let content, content != .declarations { return false }
+    return isAtWord && Vocabulary.clauses.contains(word) && ahead(1).kind != .colon && !startsDeclaration()
   }
 
   /// Reports what stands between a path and the block on the path's line. Behind a path with `//` in it, which has been
   /// reported, that was to be a comment.
   private mutating func rejectBehindPath(_ path: PathTemplate, of name: Name) {
+    let isKnown = path.parts.contains(where: isReported)
+    if !isKnown, rejectBlankInPath(path) { return }
     guard kind != .leftBrace, !token.startsLine, kind != .semicolon, kind != .rightBrace, !isAtEnd else {
       return
     }
     if startsDeclaration() { return }
-    if path.parts.contains(where: isReported) { reportedIndex = index }
+    if isKnown { reportedIndex = index }
     report(
       SyntaxRules.missingBlock, "\(described(token)) between the path of `\(name.text)` and its block",
       at: token.span, help: ["a path has no blanks in it; a block begins with `{`"])
@@ -140,6 +146,22 @@ extension SpecParser {
     return Name(text: meant ?? "", span: spelled)
   }
 
+  /// Says of a method that seemed to be missing that it stands behind the path, and steps over it.
+  private mutating func rejectMethodBehindPath(_ path: PathTemplate, of name: Name, _ known: Int) {
+    guard !path.parts.isEmpty, kind == .identifier, Vocabulary.methods.contains(word), !token.startsLine
+    else { return }
+    let behind = SourceSpan(file: source.id, start: previous.span.end, end: token.span.end)
+    diagnostics[known] = Diagnostic(
+      SyntaxRules.method, "the method of `\(name.text)` stands behind its path: write it before the path",
+      at: token.span,
+      fixes: [
+        Fix(
+          "write it before the path",
+          [TextEdit(path.span.before, word + " "), TextEdit(behind, "")])
+      ])
+    advance()
+  }
+
   /// Reports further methods: `GET, POST /orders`, `GET POST /orders`.
   private mutating func rejectFurtherMethods() {
     while isAtFurtherMethod {
@@ -207,6 +229,8 @@ extension SpecParser {
         help: ["a path begins with one `/`"])
     } else if isAtWord, !token.startsLine, !startsDeclaration() {
       rejectPathWord(of: name)
+    } else if isAtHoleAlone {
+      rejectHoleAlone()
     } else if kind == .leftParenthesis, !token.startsLine {
       rejectParenthesizedPath()
     } else {

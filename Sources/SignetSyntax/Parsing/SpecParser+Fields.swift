@@ -25,7 +25,7 @@ extension SpecParser {
   ) -> [Field] {
     var fields: [Field] = []
     parseBlock(
-      of: owner, at: head, commas: true, ends: { $0.startsDeclaration() || ends(&$0) },
+      of: owner, at: head, content: .fields, ends: { $0.startsDeclaration() || ends(&$0) },
       member: { parser in
         if let field = parser.parseField(place: nil) { fields.append(field) }
       })
@@ -36,7 +36,7 @@ extension SpecParser {
   mutating func parseField(place: Name?) -> Field? {
     let leading = takeLeading()
     let start = leading.firstToken ?? (place == nil ? index : index - 1)
-    if isAtText { return parseConstant(leading, place: place, start: start) }
+    if isAtText, !isQuotedName { return parseConstant(leading, place: place, start: start) }
     skipSwiftKeyword()
     guard let name = parseFieldName() else { return nil }
     var annotations = leading.annotations
@@ -55,6 +55,7 @@ extension SpecParser {
 
   /// Takes a field's name; none where what is at hand can't be one.
   private mutating func parseFieldName() -> Name? {
+    if isAtText { return takeQuotedName() }
     if kind == .word { reportHyphen() }
     if isAtWord { return takeName() }
     if kind == .unknown, ahead(1).kind == .colon {
@@ -63,6 +64,31 @@ extension SpecParser {
       return name
     }
     return nil
+  }
+
+  /// Whether the text at hand is a field's name, and no constant's: a type stands behind its colon.
+  private var isQuotedName: Bool {
+    if wordAhead(1) == "as" { return ahead(2).kind == .text && ahead(3).kind == .colon }
+    guard ahead(1).kind == .colon else { return false }
+    switch ahead(2).kind {
+    case .identifier, .word: return !["true", "false"].contains(wordAhead(2))
+    case .leftBracket: return [.identifier, .leftBracket].contains(ahead(3).kind)
+    default: return false
+    }
+  }
+
+  /// Takes a field's name in quotes, which is reported. What is no name may be what travels.
+  private mutating func takeQuotedName() -> Name {
+    let text = textLiteral(token)
+    let isName =
+      text.value.utf8.first.map(ASCII.isWordStart) == true && text.value.utf8.allSatisfy(ASCII.isWordPart)
+    report(
+      SyntaxRules.fieldForm, "a field's name has no quotes", at: token.span,
+      help: isName
+        ? [] : ["what travels stands behind it as a text: `name as \(source.text(of: token.span)): …`"],
+      fixes: isName ? [Fix("remove the quotes", replace: token.span, with: text.value)] : [])
+    advance()
+    return Name(text: text.value, span: text.span)
   }
 
   /// `"Action" "DescribeRegions"`
@@ -142,6 +168,7 @@ extension SpecParser {
     if kind == .question, isAdjacent, ahead(1).kind == .colon { return parseOptionalName(name) }
     if take(.colon) { return parseType(of: "`\(name.text)`") }
     let isType = isAtType && !token.startsLine
+    if isType, !endsWithType { return rejectNoField(name) }
     report(
       SyntaxRules.missingType,
       isType ? "a `:` is missing behind `\(name.text)`" : "`\(name.text)` has no type",
@@ -150,6 +177,37 @@ extension SpecParser {
       fixes: isType ? [Fix("insert `:`", replace: gap, with: ":")] : [])
     if isType { return parseType(of: "`\(name.text)`") }
     skipToMember(from: max(0, index - 1))
+    return TypeExpr(kind: .missing, span: gap, tokens: index..<index)
+  }
+
+  /// Whether nothing but what may follow a field's type stands behind the type at hand, to go by its first token: then
+  /// `name Type` lacks its colon.
+  private var endsWithType: Bool {
+    let next = ahead(1)
+    guard kind == .identifier || kind == .word, !next.startsLine else { return true }
+    switch next.kind {
+    case .comma:
+      return word.first?.isUppercase == true || ahead(2).startsLine || ahead(2).kind != .identifier
+        || isFieldName(ahead: 2)
+    case .identifier, .word: return isFieldName(ahead: 1) || wordAhead(1) == "resumable"
+    case .text, .rawText, .number, .duration, .size, .dot, .leftBrace: return false
+    default: return true
+    }
+  }
+
+  private func isFieldName(ahead offset: Int) -> Bool {
+    ahead(offset + 1).kind == .colon || wordAhead(offset + 1) == "as"
+  }
+
+  /// Reports a line that is none of a field, and steps over the rest of it, up to the next field.
+  private mutating func rejectNoField(_ name: Name) -> TypeExpr {
+    report(
+      SyntaxRules.missingType, "`\(name.text)` begins no field", at: name.span,
+      help: ["a field is written `name: Type`"])
+    while !token.startsLine, !isAtEnd, kind != .rightBrace, kind != .semicolon {
+      if kind == .comma, !ahead(1).startsLine, isFieldName(ahead: 1) { break }
+      if kind == .leftBrace { skipBalanced() } else { advance() }
+    }
     return TypeExpr(kind: .missing, span: gap, tokens: index..<index)
   }
 

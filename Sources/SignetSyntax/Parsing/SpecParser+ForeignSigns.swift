@@ -2,8 +2,73 @@
 extension SpecParser {
   /// Reports what stands before the `{` on its line, and steps over it; nothing where no `{` follows.
   mutating func rejectBeforeBlock(of owner: String) {
-    while rejectBareArgument(before: [.leftBrace, .at]) { skipAnnotations() }
+    while rejectBareArgument(before: [.leftBrace, .at]) || rejectSignBeforeAnnotation(of: owner) {
+      skipAnnotations()
+    }
     if kind == .equals || kind == .colon { rejectSignBeforeBlock(of: owner) }
+    if kind == .identifier { rejectWordsBeforeBlock(of: owner) }
+  }
+
+  /// Reports the sign of `group g: @security(low) {` or `@a, @b {`, and steps over it; false where none is at hand.
+  private mutating func rejectSignBeforeAnnotation(of owner: String) -> Bool {
+    guard kind == .colon || kind == .equals || kind == .comma, !token.startsLine, ahead(1).kind == .at,
+      !ahead(1).startsLine
+    else { return false }
+    let sign = source.text(of: token.span)
+    let blank = SourceSpan(file: source.id, start: previous.span.end, end: token.span.end)
+    let isBlankMissing = ahead(1).triviaStart == ahead(1).span.start
+    report(
+      SyntaxRules.annotationForm,
+      kind == .comma
+        ? "annotations follow one another without a comma between them"
+        : "a `\(sign)` between \(owner) and its annotations: remove it",
+      at: token.span, fixes: [Fix("remove it", replace: blank, with: isBlankMissing ? " " : "")])
+    advance()
+    return true
+  }
+
+  /// `struct Card extends Payment {`, as other languages have it.
+  private mutating func rejectWordsBeforeBlock(of owner: String) {
+    guard !token.startsLine, let brace = offsetOfBrace(over: [.comma, .identifier]),
+      !(0..<brace).contains(where: { isKeyword(wordAhead($0)) })
+    else { return }
+    let written = token.span.joined(to: ahead(brace - 1).span)
+    let isStruct = owner.hasPrefix("`struct ")
+    report(
+      SyntaxRules.missingBlock, "\(owner) takes no `\(source.text(of: written))`", at: written,
+      help: [
+        isStruct
+          ? "a struct has the fields that stand in its block, and no others: write them there"
+          : "its block begins behind its name and its annotations"
+      ])
+    for _ in 0..<brace { advance() }
+  }
+
+  private func isKeyword(_ word: String) -> Bool {
+    Vocabulary.declarations.contains(word) || Vocabulary.clauses.contains(word)
+  }
+
+  /// Reports the colon of `returns: Order` or `body: Order`, and steps over it. Behind `body` and `upload` a name is
+  /// missing with it: steps over the type as well, and is true then.
+  mutating func rejectColon(behind keyword: Name) -> Bool {
+    guard kind == .colon, !token.startsLine, ahead(1).kind != .leftBrace else { return false }
+    let hasName = !["body", "upload"].contains(keyword.text)
+    let blank = SourceSpan(file: source.id, start: previous.span.end, end: token.span.end)
+    let isBlankMissing = ahead(1).triviaStart == ahead(1).span.start
+    let type = ahead(1).startsLine || ahead(1).kind != .identifier ? "Order" : wordAhead(1)
+    report(
+      SyntaxRules.clauseForm,
+      hasName
+        ? "a `:` behind `\(keyword.text)`: remove it"
+        : "`\(keyword.text)` lacks a name before its type: write `\(keyword.text) content: \(type)`",
+      at: token.span,
+      fixes: hasName ? [Fix("remove it", replace: blank, with: isBlankMissing ? " " : "")] : [])
+    let colon = index
+    advance()
+    if hasName { return false }
+    _ = parseType(of: "`\(keyword.text)`")
+    skipToMember(from: colon)
+    return true
   }
 
   /// `struct Card = {`, `envelope: {`, `struct Money: Codable, Sendable {`

@@ -1,11 +1,12 @@
 /// Members of settings blocks that stand in another block, and words that stand between a member and its value.
 extension SpecParser {
   /// Whether the word at hand is a member of a block around this one that stands within this one all the same, to go by
-  /// the braces' count or its indentation.
+  /// the braces, or by their count and its indentation.
   ///
   /// - Parameter indentation: How far the line is indented on which this block begins.
   func isMisplacedMember(indentation: Int) -> Bool {
-    missingClosers <= 0 && column(of: pending.firstToken ?? index).map { $0 > indentation } ?? true
+    isCertain
+      || missingClosers <= 0 && column(of: pending.firstToken ?? index).map { $0 > indentation } ?? true
   }
 
   /// Reports the word at hand, a member of the `outer` block and not of `block`, and steps over it and what it takes.

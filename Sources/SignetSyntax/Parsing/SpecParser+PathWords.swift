@@ -20,7 +20,7 @@ extension SpecParser {
       report(
         SyntaxRules.missingPath, "endpoint `\(name.text)` has no path", at: first.before,
         help: ["write it in front of `\(word)`: `/orders/{id: OrderID}`"])
-      advance()
+      skipOtherPart()
       reportedIndex = index
     } else {
       report(
@@ -29,6 +29,46 @@ extension SpecParser {
       advance()
       while isAdjacent, skipPathPart() {}
     }
+  }
+
+  /// Steps over a method, or over the clauses on this line; where the file lacks a `{`, they may stand in this endpoint's
+  /// block.
+  private mutating func skipOtherPart() {
+    let isClause = Vocabulary.clauses.contains(word)
+    if isClause, missingClosers < 0 { return }
+    advance()
+    while isClause, !token.startsLine, !isAtEnd, kind != .rightBrace, !startsDeclaration() {
+      if kind == .leftBrace { skipBalanced() } else { advance() }
+    }
+  }
+
+  /// Whether a hole is at hand where a path was to begin: `GET {id: Int}/x`.
+  var isAtHoleAlone: Bool {
+    kind == .leftBrace && !token.startsLine && isAdjacent(ahead: 1)
+      && [.identifier, .word].contains(ahead(1).kind)
+      && (ahead(2).kind == .colon || ahead(2).kind == .rightBrace) && !ahead(2).startsLine
+  }
+
+  /// Reports a path that begins with a hole, at hand, and steps over it.
+  mutating func rejectHoleAlone() {
+    report(
+      SyntaxRules.missingPath, "this path does not begin with `/`", at: token.span,
+      fixes: [Fix("insert `/`", replace: token.span.before, with: "/")])
+    repeat {} while skipPathPart() && isAdjacent
+  }
+
+  /// Reports the blank behind a path that ends with `/`, where more of it stands behind that, and steps over the rest;
+  /// false where none is at hand.
+  mutating func rejectBlankInPath(_ path: PathTemplate) -> Bool {
+    guard case .literal(let text, let span)? = path.parts.last, text.hasSuffix("/"), !token.startsLine,
+      isAtHoleAlone || isAtWord && !startsDeclaration() && !isAtOtherPart
+    else { return false }
+    let blank = SourceSpan(file: source.id, start: span.end, end: token.span.start)
+    report(
+      SyntaxRules.missingPath, "a blank in a path: remove it", at: blank,
+      fixes: [Fix("remove it", replace: blank, with: "")])
+    repeat {} while skipPathPart() && isAdjacent
+    return true
   }
 
   private var isAtScheme: Bool { source.bytes.dropFirst(token.span.end).starts(with: "://".utf8) }

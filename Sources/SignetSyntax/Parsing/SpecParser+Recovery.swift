@@ -45,20 +45,40 @@ extension SpecParser {
   }
 
   /// Steps over tokens up to what may be the next member of the block at hand: a separator, a closing brace, a word,
-  /// text or annotation that begins a line, not indented deeper than the member that could not be read. Braces are
-  /// stepped over as a whole.
+  /// text or annotation that begins a line, not indented deeper than the member that could not be read, or what any member
+  /// of the block begins with. Braces are stepped over as a whole.
   mutating func skipToMember(from offender: Int) {
     let indentation = column(of: offender) ?? Int.max
     while !isAtEnd {
       switch kind {
       case .rightBrace, .semicolon: return
-      case .comma where commasSeparate: return
+      case .comma where content?.hasCommas == true && mayBeginMember(ahead(1), wordAhead(1)): return
       case .leftBrace: skipBalanced()
       case .identifier, .word, .text, .at:
-        if token.startsLine, (column(of: index) ?? 0) <= indentation || startsDeclaration() { return }
+        if token.startsLine, (column(of: index) ?? 0) <= indentation || startsDeclaration() || startsMember()
+        {
+          return
+        }
         advance()
       default: advance()
       }
+    }
+  }
+
+  /// Whether a member may follow a comma; in `common` each begins with one of its words.
+  private func mayBeginMember(_ token: Token, _ word: String) -> Bool {
+    guard case .settings(let block) = content else { return true }
+    return token.startsLine || SettingsGrammar.member(word, of: block) != nil
+  }
+
+  /// Whether a member of the block at hand begins here, to go by its first words.
+  private func startsMember() -> Bool {
+    switch content {
+    case .settings(let block): SettingsGrammar.member(word, of: block) != nil
+    case .fields: startsField()
+    case .cases: isAtWord
+    case .clauses: Vocabulary.clauses.contains(word)
+    case .declarations, nil: false
     }
   }
 

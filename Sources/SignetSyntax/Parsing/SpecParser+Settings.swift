@@ -7,7 +7,7 @@ extension SpecParser {
     var settings: [Setting] = []
     let indentation = indentation(ofLineWith: head)
     parseBlock(
-      of: owner, at: head, ends: { $0.endsSettings(block, outer, indentation) },
+      of: owner, at: head, content: .settings(block), ends: { $0.endsSettings(block, outer, indentation) },
       member: { parser in
         if let setting = parser.parseSetting(in: block, within: outer, owner: owner) {
           settings.append(setting)
@@ -66,12 +66,12 @@ extension SpecParser {
       return nil
     }
     let known = SettingsGrammar.keywords(of: block)
-    let meant = Vocabulary.meant(by: word, among: known)
+    let meant = Vocabulary.meant(by: word, among: known).flatMap { mayBegin($0, in: block) ? $0 : nil }
     report(
       SyntaxRules.unknownMember,
       "`\(word)` is no member of \(owner)" + (meant.map { "; did you mean `\($0)`?" } ?? ""), at: token.span,
       notes: meant == nil ? ["its members are " + known.joined(separator: ", ")] : [],
-      fixes: Vocabulary.fixes(of: word, at: token.span, among: known))
+      fixes: meant == nil ? [] : Vocabulary.fixes(of: word, at: token.span, among: known))
     let offender = index
     advance()
     guard let meant, let shape = SettingsGrammar.member(meant, of: block) else {
@@ -79,6 +79,14 @@ extension SpecParser {
       return nil
     }
     return (Name(text: meant, span: tokens[offender].span), shape)
+  }
+
+  /// Whether what stands behind the word at hand can be what a member takes: `name: Type` is a field, not a misspelled
+  /// member.
+  private func mayBegin(_ keyword: String, in block: BlockKind) -> Bool {
+    guard ahead(1).kind == .colon else { return true }
+    if SettingsGrammar.member(keyword, of: block)?.block != nil { return ahead(2).kind == .leftBrace }
+    return [.text, .rawText, .number, .duration].contains(ahead(2).kind)
   }
 
   /// Reports the word at hand where it is meant to go on with the member before it on its line, and steps over it and
@@ -147,6 +155,7 @@ extension SpecParser {
   /// Reads a value that always stands behind the keyword; false where it is missing.
   private mutating func readLead(_ lead: MemberShape.Lead, _ reader: inout MemberReader) -> Bool {
     rejectFiller(of: reader.keyword, lead: lead)
+    if rejectMissingPlace(lead, reader) { return false }
     if case .name = lead, reader.shape.leads.count > 1, isAtWord, let name = parseValue() {
       reader.append(name)
       return true
@@ -159,6 +168,20 @@ extension SpecParser {
       SyntaxRules.missingValue, "`\(reader.keyword.text)` lacks a value", at: gap,
       help: ["it is written like this: `\(reader.shape.example)`"])
     return false
+  }
+
+  /// Reports a text alone behind a keyword that takes a word and a text: `place "sign"`; false where none is at hand.
+  private mutating func rejectMissingPlace(_ lead: MemberShape.Lead, _ reader: MemberReader) -> Bool {
+    guard case .word(let known) = lead, known.contains("header"), reader.shape.leads.count > 1, isAtText,
+      !token.startsLine, ![.text, .rawText].contains(ahead(1).kind)
+    else { return false }
+    let words = known.map { "`\($0)`" }.joined(separator: " or ")
+    report(
+      SyntaxRules.missingValue,
+      "`\(reader.keyword.text)` lacks a word before its text: \(words)", at: gap,
+      help: ["it is written like this: `\(reader.shape.example)`"])
+    repeat { advance() } while hangsOnWord(in: reader.block)
+    return true
   }
 
   private func isLead(_ lead: MemberShape.Lead, _ reader: MemberReader) -> Bool {
@@ -259,7 +282,8 @@ extension SpecParser {
     var fields: [Field] = []
     let indentation = indentation(ofLineWith: head)
     parseBlock(
-      of: owner, at: head, commas: true, ends: { $0.endsSettings(.common, outer, indentation) },
+      of: owner, at: head, content: .settings(.common),
+      ends: { $0.endsSettings(.common, outer, indentation) },
       member: { parser in
         guard parser.isAtWord else { return }
         guard parser.ahead(1).kind != .colon, !(parser.wordAhead(1) == "as" && parser.ahead(2).kind == .text)

@@ -26,8 +26,8 @@ struct SpecParser {
   var isEndReported = false
   /// The member of a settings block that was read last, where it has no block of its own.
   var lastShape: MemberShape?
-  /// Whether a comma separates the members of the block at hand.
-  var commasSeparate = false
+  /// What the members of the block at hand are; none at the top level.
+  var content: BlockContent?
   /// The `(` and `[` that are being read, and those that were never closed.
   var brackets = Brackets()
   /// The settings block that ended last.
@@ -36,9 +36,13 @@ struct SpecParser {
   var openBlock = 0
   /// How many blocks are open.
   var blockDepth = 0
+  /// Whether the braces of the block at hand and of all around it agree with the indentation of their lines: then the
+  /// block ends at its `}`, whatever stands in it.
+  var isCertain = true
   var isInHole = false
   /// The first token of the line at hand.
   var lineStart = 0
+  let braces: BraceMatches
   /// How many `}` the file lacks, by count; fewer than none where it has too many. Only where some are missing does
   /// indentation say where a block ends.
   var missingClosers = 0
@@ -52,9 +56,8 @@ struct SpecParser {
     self.source = source
     tokens = lexed.tokens
     comments = lexed.comments
-    missingClosers = lexed.tokens.reduce(0) { count, token in
-      count + (token.kind == .leftBrace ? 1 : 0) - (token.kind == .rightBrace ? 1 : 0)
-    }
+    braces = BraceMatches(lexed.tokens)
+    missingClosers = braces.missing
     words = lexed.tokens.map { token in
       guard token.kind == .identifier || token.kind == .word else { return "" }
       let isQuoted = source.bytes[token.span.start] == ASCII.backtick

@@ -78,10 +78,12 @@ struct EndpointReader {
   }
 
   private func path(_ node: PathNode) -> EndpointPath {
-    let pieces = node.parts.map { part -> EndpointPath.Piece in
+    let pieces = node.parts.enumerated().map { index, part -> EndpointPath.Piece in
       switch part {
       case .literal(let text, let span):
-        ForeignHoles(context: context).check(path: text, at: span)
+        // Runs and holes take turns.
+        ForeignHoles(context: context).check(
+          path: text, at: span, isBeforeHole: index < node.parts.count - 1)
         return .text(text)
       case .hole(let hole):
         let source = FieldReader.Source(
