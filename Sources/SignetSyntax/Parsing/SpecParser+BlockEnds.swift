@@ -88,10 +88,12 @@ extension SpecParser {
       && !ahead(1).startsLine && !block.holdsDeclarations
   }
 
-  /// Whether the `{` at hand has a `}` that stands where its line's indentation lets one expect it.
+  /// Whether the `{` at hand has a `}` that stands where its line's indentation lets one expect it: a block of several
+  /// lines ends below its first one, and stands deeper than the one around it.
   func isClosed(atIndentation indentation: Int) -> Bool {
     guard kind == .leftBrace, let closer = braces.closer(of: index) else { return false }
     if braces.areOnOneLine(index, closer) { return true }
+    if let outer = blockIndentation, indentation <= outer { return false }
     guard let column = column(of: closer) else { return missingClosers == 0 }
     return column == indentation
   }

@@ -34,13 +34,16 @@ extension SpecParser {
     member: (inout SpecParser) -> Void
   ) {
     guard enter() else { return }
-    let outer = (content: self.content, open: openBlock, isCertain: isCertain)
+    let outer = (
+      content: self.content, open: openBlock, isCertain: isCertain, indentation: blockIndentation
+    )
     self.content = content
     defer {
       depth -= 1
       self.content = outer.content
       openBlock = outer.open
       isCertain = outer.isCertain
+      blockIndentation = outer.indentation
       blockDepth -= 1
       brackets.forget(deeperThan: blockDepth)
       if let ended = endedBlock, ended.depth > blockDepth { endedBlock = nil }
@@ -49,6 +52,7 @@ extension SpecParser {
     blockDepth += 1
     let indentation = indentation(ofLineWith: head)
     isCertain = isCertain && isClosed(atIndentation: indentation)
+    blockIndentation = indentation
     var block = OpenBlock(
       owner: owner, open: token.span, column: column(of: head), indentation: indentation,
       hasOpener: kind == .leftBrace, holdsDeclarations: content == .declarations, missingOpener: impliedOpener
@@ -75,7 +79,7 @@ extension SpecParser {
       if ends(&self) {
         if startsDeclaration() ? isNestedDeclaration(block) : isCertain {
           rejectForeign(in: owner)
-          tellRunOnce(from: known, in: &block)
+          tellRunOnce(from: known, in: &block, whereCertain: true)
           continue
         }
         reportImpliedEnd(block)
@@ -91,10 +95,16 @@ extension SpecParser {
   }
 
   /// Where the file's braces balance and those of the block at hand do not agree with their lines, one of them stands in
-  /// the wrong place: what is no member of the block, one behind the other, is one mistake. `known` is how many there
-  /// were before the last member.
-  private mutating func tellRunOnce(from known: Int, in block: inout OpenBlock) {
-    guard !isCertain, braces.missing == 0, diagnostics.count > known,
+  /// the wrong place: what is no member of the block, one behind the other, is one mistake. So are declarations that
+  /// follow one another in any block.
+  ///
+  /// - Parameters:
+  ///   - known: How many mistakes there were before the last member.
+  ///   - whereCertain: Whether the block may agree with its lines.
+  private mutating func tellRunOnce(
+    from known: Int, in block: inout OpenBlock, whereCertain: Bool = false
+  ) {
+    guard whereCertain || !isCertain, braces.missing == 0, diagnostics.count > known,
       diagnostics[known...].allSatisfy({ SpecParser.strangerCodes.contains($0.code) })
     else {
       block.isInRun = false

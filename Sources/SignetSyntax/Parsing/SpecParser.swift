@@ -39,6 +39,8 @@ struct SpecParser {
   /// Whether the braces of the block at hand and of all around it agree with the indentation of their lines: then the
   /// block ends at its `}`, whatever stands in it.
   var isCertain = true
+  /// How far the line is indented on which the block at hand begins; none at the top level.
+  var blockIndentation: Int?
   var isInHole = false
   /// The first token of the line at hand.
   var lineStart = 0
