@@ -49,9 +49,17 @@ package enum RFC3986 {
       port = number
       host = String(host[..<colon])
     }
-    guard !host.isEmpty, host.hasPrefix("[") == host.hasSuffix("]") else { return nil }
-    if !host.hasPrefix("["), host.contains(":") { return nil }
-    return (host, port)
+    return isHost(host) ? (host, port) : nil
+  }
+
+  /// Whether it is a name or an address that can be looked up: of what a name may hold by §3.2.2, no transport takes more
+  /// than what is unreserved.
+  private static func isHost(_ host: String) -> Bool {
+    guard host.hasPrefix("[") else { return !host.isEmpty && host.utf8.allSatisfy(isUnreserved) }
+    guard host.count > 2, host.hasSuffix("]") else { return false }
+    return host.dropFirst().dropLast().utf8.allSatisfy {
+      isUnreserved($0) || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "%")
+    }
   }
 
   static func isIPv4Loopback(_ host: String) -> Bool {

@@ -51,6 +51,8 @@ import Testing
     "http://api.catalog.example/v1/products", "http://127.0.0.1/x", "ftp://api.catalog.example/x",
     "mailto:a@b.example",
     "https://user@api.catalog.example/x", "https:///x", "/a b", "javascript:alert(1)",
+    "https://api,catalog.example/x", "https://api+catalog.example", "https://[::1", "https://[]/x",
+    "https://[a,b]/x", "https://a;b/", "https://a&b/", "https://a*b/", "https://a%2Cb/",
   ])
   func aRedirectToWhereItMustNotLeadIsTheAnswer(location: String) async {
     let (error, requests) = await listed([redirect(302, location), page])
@@ -96,6 +98,39 @@ import Testing
     #expect(requests.map { $0.method } == [.post, .get])
     #expect(requests[1].body.isEmpty)
     #expect(requests[1].headers["Content-Type"] == nil)
+  }
+
+  @Test(
+    "what does something else than a POST is not done again at a 301 or 302, which may say that it was done",
+    arguments: [301, 302], [Endpoint.Method.put, .patch, .delete])
+  func otherMethods(status: Int, method: Endpoint.Method) async throws {
+    let transport = ScriptedTransport([redirect(status, "/elsewhere"), .json("{}")])
+    let endpoint = Endpoint(
+      name: "cart.remove", method: method, path: "/cart/1", content: .none,
+      security: Security(.low, token: .anonymous), timeout: TimeoutTier(name: "none"), retry: .never,
+      idempotency: .natural)
+    let caller = Caller(
+      service: Service(name: "Cart"), server: Server(name: "test", url: "https://cart.example"),
+      common: CommonValues(), transport: transport, configuration: Configuration())
+    let error = await fault { try await caller.nothing(Request(endpoint), Never.self, CallOptions()) }
+    #expect(error == .http(status: status))
+    #expect(error?.mayHaveBeenDone == .unknown)
+    #expect(transport.requests.map(\.method) == [method])
+  }
+
+  @Test("a place that no transport can go to is the server's fault, and tells nothing of the work")
+  func unusablePlace() async throws {
+    let transport = ScriptedTransport([redirect(303, "/elsewhere"), .failure(.invalidRequest)])
+    let client = Catalog.Client.scripted(transport)
+    let id = try Catalog.ProductID("p")
+    let error = await fault(Catalog.Client.Reviews.Write.Failure.self) {
+      try await client.reviews.write(product: id, review: Catalog.Review(author: "a", stars: 1))
+    }
+    guard case .malformedAnswer(at: "header Location") = error?.reason else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(error?.mayHaveBeenDone == .unknown)
   }
 
   @Test func contentNeverGoesToAnotherOrigin() async throws {

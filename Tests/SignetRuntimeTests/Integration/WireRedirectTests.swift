@@ -51,6 +51,29 @@ struct WireRedirectTests {
   }
 
   @Test(
+    "301 and 302 don't have done again what is neither a question nor a POST", arguments: Carrier.allCases,
+    [301, 302])
+  func otherMethods(carrier: Carrier, status: Int) async throws {
+    for method in [Endpoint.Method.put, .patch, .delete] {
+      let (arrived, _) = try await redirect(status, from: method, by: carrier)
+      #expect(arrived.map(\.method) == [method.rawValue])
+    }
+  }
+
+  @Test(
+    "a place that can't be gone to leaves open what the request has done", arguments: Carrier.allCases,
+    ["https://shop,example/x", "http://[zz]/", "https://a%20b/x", "https://../x"])
+  func unusablePlace(carrier: Carrier, location: String) async throws {
+    let world = try World()
+    try await world.script("redirect", ["status": 303, "location": .string(location)])
+    var probe = try Probe(world, by: carrier)
+    (probe.method, probe.content) = (.post, .json)
+    let error = await fault { try await probe.call() }
+    #expect(error.map { $0.mayHaveBeenDone != .no } == true)
+    #expect(try await world.log().count == 1)
+  }
+
+  @Test(
     "redirect cross-origin", arguments: Carrier.allCases,
     [302, 303, 307, 308])
   func otherOrigin(carrier: Carrier, status: Int) async throws {
