@@ -103,6 +103,9 @@ final class ExchangeMonitor: ExchangeReceiver {
   /// Whether the answer's content is a transfer's, and no answer to be read.
   var isTransferred: Bool { state.withLock { $0.isTransferred } }
 
+  /// Why the transfer has taken no more of the content.
+  var stop: CallFault.Reason { transfer?.stop ?? .malformedAnswer(at: "") }
+
   var isTooLarge: Bool { state.withLock { $0.isTooLarge } }
 
   /// Whether any of the request may have left.

@@ -7,8 +7,9 @@ extension Caller {
   /// process that ends, goes on from there the next time, where the server still has the same file (a strong `ETag`,
   /// `If-Range`; RFC 9110 §13.1.5). Then it takes the place of whatever was at `target`.
   ///
-  /// - Throws: what any call does; `.invalid` for a target that can't be written; `.malformedAnswer` for an answer that
-  ///   is no file, or a file that is not as long as was promised, or not what its `Repr-Digest` (RFC 9530) says.
+  /// - Throws: what any call does; `.invalid` for a target that can't be written, or that another download is writing
+  ///   to; `.malformedAnswer` for an answer that is no file, for parts that don't make one, and for a file that is not
+  ///   as long as was promised, or not what its `Repr-Digest` (RFC 9530) says.
   @concurrent
   public func download<Failure: EndpointFailure>(
     _ request: Request, to target: URL, _ failure: Failure.Type, _ options: CallOptions
@@ -37,6 +38,7 @@ extension Caller {
     _ download: Download, _ request: Request, _ failure: Failure.Type, _ options: CallOptions,
     readsPayload: Bool, _ reader: (Answer) throws(WireError) -> Value
   ) async throws(CallError<Failure>) -> Value {
+    defer { download.end() }
     var unfinished: CallFault?
     do throws(CallError<Failure>) {
       return try await make(request, failure, options, readsPayload: readsPayload, download) {

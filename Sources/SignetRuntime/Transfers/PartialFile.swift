@@ -38,17 +38,56 @@ struct PartialFile: Sendable {
   }
 
   /// Opens the part for writing, and tells its length; it is made where it is not there. Links are not followed.
-  func open() -> (file: Int32, length: Int)? {
-    #if canImport(Darwin)
-      let file = Darwin.open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    #elseif canImport(Musl)
-      let file = Musl.open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    #else
-      let file = Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    #endif
-    guard file >= 0 else { return nil }
+  ///
+  /// It is its holder's alone until it is closed (flock(2)), where the file system has such locks.
+  ///
+  /// - Throws: `.invalid` for a place that can't be written to, or that another download is writing to.
+  func take() throws(CallFault) -> (file: Int32, length: Int) {
+    while true {
+      let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+      guard file >= 0 else { throw .invalid(field: "to", rule: Download.rule) }
+      do throws(CallFault) {
+        try Self.lock(file)
+        if isNamed(file) { return (file, try Self.length(of: file)) }
+      } catch {
+        close(file)
+        throw error
+      }
+      // The one that held it has moved it into place, or discarded it, in between.
+      close(file)
+    }
+  }
+
+  private static func lock(_ file: Int32) throws(CallFault) {
+    while flock(file, LOCK_EX | LOCK_NB) != 0 {
+      if errno == EWOULDBLOCK { throw .invalid(field: "to", rule: Download.inUse) }
+      if errno != EINTR { return }
+    }
+  }
+
+  /// Whether an open file is still the one that has the part's name.
+  private func isNamed(_ file: Int32) -> Bool {
+    var (opened, named) = (stat(), stat())
+    return fstat(file, &opened) == 0 && lstat(path, &named) == 0 && opened.st_ino == named.st_ino
+      && opened.st_dev == named.st_dev
+  }
+
+  private static func length(of file: Int32) throws(CallFault) -> Int {
     let end = lseek(file, 0, SEEK_END)
-    return end < 0 ? nil : (file, Int(end))
+    guard end >= 0 else { throw .invalid(field: "to", rule: Download.rule) }
+    return Int(end)
+  }
+
+  /// Writes at the place where the file stands. False where not all of it can be written.
+  static func append(_ bytes: [UInt8], to file: Int32) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      var done = 0
+      while done < buffer.count {
+        let count = write(file, buffer.baseAddress.map { $0 + done }, buffer.count - done)
+        if count > 0 { done += count } else if errno != EINTR { return false }
+      }
+      return true
+    }
   }
 
   /// Gives the part the name of the whole, which takes the place of what had it.

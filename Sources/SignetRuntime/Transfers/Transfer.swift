@@ -6,6 +6,8 @@ protocol Transfer: Sendable {
   func takes(_ head: ResponseHead) -> Bool
   /// A run of the content. False where it can't be kept.
   func write(_ bytes: [UInt8]) -> Bool
+  /// Why a run of the content was not kept.
+  var stop: CallFault.Reason { get }
   /// Whether more may come now; if not, until `resume` is called.
   func takesMore(resume: @escaping @Sendable () -> Void) -> Bool
   /// What the attempts so far leave to a next one.
@@ -14,6 +16,9 @@ protocol Transfer: Sendable {
 
 extension Transfer {
   func takesMore(resume: @escaping @Sendable () -> Void) -> Bool { true }
+
+  /// Only what takes content can turn it away.
+  var stop: CallFault.Reason { .malformedAnswer(at: "") }
 
   /// A file is taken up, or begun anew, at any time.
   var recess: TransferRecess { TransferRecess() }

@@ -13,17 +13,27 @@ _RANGE = re.compile(r"bytes=([0-9]*)-([0-9]*)\Z")
 
 
 def answer(request: Request, file: str, length: int, etag: str, modified: int) -> Answer:
-    """The file, or the part that was asked for. Of several ranges, and of what is no range, comes the whole."""
+    """The file, or the part that was asked for."""
     headers = [("Accept-Ranges", "bytes"), ("ETag", etag), ("Last-Modified", formatdate(modified, usegmt=True))]
-    header = request.header("Range")
-    wanted = _wanted(header, length) if header is not None and _may_resume(request, etag, modified) else None
-    if wanted is None:
-        return Answer(200, headers, file=File(file, 0, length))
+    whole = Answer(200, headers, file=File(file, 0, length))
+    return part(whole, request) if _may_resume(request, etag, modified) else whole
+
+
+def part(whole: Answer, request: Request) -> Answer:
+    """The part of a file that was asked for. Of several ranges, and of what is no range, comes the whole."""
+    header, file = request.header("Range"), whole.file
+    wanted = _wanted(header, file.length) if header is not None and file is not None else None
+    if wanted is None or file is None:
+        return whole
     first, last = wanted
+    answer = whole.copy()
     if first > last:
-        return Answer(416, headers + [("Content-Range", "bytes */%d" % length)])
-    content_range = "bytes %d-%d/%d" % (first, last, length)
-    return Answer(206, headers + [("Content-Range", content_range)], file=File(file, first, last - first + 1))
+        answer.status, answer.file = 416, None
+        answer.replace("Content-Range", "bytes */%d" % file.length)
+    else:
+        answer.status, answer.file = 206, File(file.path, first, last - first + 1)
+        answer.replace("Content-Range", "bytes %d-%d/%d" % (first, last, file.length))
+    return answer
 
 
 def _wanted(header: str, length: int) -> Optional[Tuple[int, int]]:

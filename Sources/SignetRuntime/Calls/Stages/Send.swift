@@ -93,9 +93,8 @@ extension Call {
       .invalid(field: "request", rule: "must have a URL and header fields that HTTP carries")
     case .unreadableBody: unreadable(monitor)
     case .stopped where monitor.isTooLarge: tooLarge(monitor)
-    // The server has answered with the file.
-    case .stopped where monitor.isTransferred:
-      CallFault(.invalid(field: "to", rule: Download.rule), mayHaveBeenDone: .yes)
+    // The server has answered with what the transfer is about.
+    case .stopped where monitor.isTransferred: CallFault(monitor.stop, mayHaveBeenDone: .yes)
     case .cancelled where Task.isCancelled: .cancelled(sent: monitor.hasBegun)
     case .cancelled, .stopped: .connectionLost(sent: monitor.hasBegun)
     }
@@ -139,6 +138,8 @@ extension CallFault {
     case .offline, .unreachable, .connectionLost: .connectionLost(sent: true)
     case .timedOut(.connecting): .timedOut(during: .waiting)
     case .cancelled: .cancelled(sent: true)
+    // The call's own URL was good: the server named one that is not.
+    case .invalid(field: "request", _): .malformedAnswer(at: "header Location")
     default: self
     }
   }

@@ -83,11 +83,10 @@ extension Call {
         let next = Encoded(request: try download.request(from: encoded.request), common: encoded.common)
         let outcome = try await recovering(next, as: identity, among: &recoveries, until: deadline)
         worst = max(worst, outcome.mayHaveBeenDone)
-        if case .refusal(let refusal) = outcome, refusal.status == 416, download.startOver() { continue }
-        return outcome.atLeast(worst)
+        if let ending = try download.took(outcome) { return ending.atLeast(worst) }
       } catch {
         worst = max(worst, error.mayHaveBeenDone)
-        guard !Task.isCancelled, error.isBroken, download.hasAdvanced, mayAskAgain else {
+        guard !Task.isCancelled, download.goesOn(after: error), mayAskAgain else {
           throw error.atLeast(worst)
         }
       }
@@ -96,14 +95,4 @@ extension Call {
 
   /// Whether what has begun may be asked for again, to go on from where it broke off.
   private var mayAskAgain: Bool { request.endpoint.method.isSafe || request.endpoint.isRepeatable }
-}
-
-extension CallFault {
-  /// Whether a connection broke, or fell silent, in the midst of things.
-  fileprivate var isBroken: Bool {
-    switch reason {
-    case .connectionLost, .timedOut: true
-    default: false
-    }
-  }
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING, Callable, Optional
 
+from .. import ranges
 from ..answer import Answer, File
 from .registry import CONTENT, Options, fault, number, text
 
@@ -66,6 +67,28 @@ def range_wrong(exchange: "Exchange", answer: Answer, options: Options) -> bool:
         answer.file = File(part.path, first, last - first + 1)
         answer.replace("Content-Range", "bytes %d-%d/%d" % (first, last, size))
     exchange.send_answer(answer)
+    return True
+
+
+@fault("range-short", streams=True)
+def range_short(exchange: "Exchange", answer: Answer, options: Options) -> bool:
+    """206 with the first `bytes` (1 MB) of the part that was asked for (RFC 9110, section 15.3.7), and a Content-Range
+    that says so; with `length` "unknown" it does not tell how long the file is."""
+    if answer.status == 206 and answer.file is not None:
+        part, size = answer.file, str(os.path.getsize(answer.file.path))
+        length = min(part.length, number(options, "bytes", MEGABYTE))
+        answer.file = File(part.path, part.start, length)
+        told = "*" if text(options, "length", "") == "unknown" else size
+        answer.replace("Content-Range", "bytes %d-%d/%s" % (part.start, part.start + length - 1, told))
+    exchange.send_answer(answer)
+    return True
+
+
+@fault("if-range-ignored", streams=True)
+def if_range_ignored(exchange: "Exchange", answer: Answer, options: Options) -> bool:
+    """The part that was asked for, whatever If-Range says: of another file, under that one's ETag, where the file has
+    changed."""
+    exchange.send_answer(ranges.part(answer, exchange.request) if answer.status == 200 else answer)
     return True
 
 

@@ -1,0 +1,245 @@
+import Foundation
+import SignetTesting
+import Testing
+
+@testable import SignetRuntime
+
+/// A file is made of parts of one and the same file, each behind the last, or of none.
+@Suite("The parts of a download", .timeLimit(.minutes(2)))
+struct DownloadPartTests {
+  private static let length = 200_000
+  private static let whole = [UInt8](repeating: 1, count: 100_000) + [UInt8](repeating: 2, count: 100_000)
+
+  /// The whole, breaking off after so many bytes.
+  private static func broken(
+    after count: Int = 100_000, tag: String = "\"1\"", length: String? = "\(length)"
+  ) -> ScriptedExchange {
+    var headers: HeaderFields = ["ETag": tag]
+    headers["Content-Length"] = length
+    return .answer(headers: headers, pieces: [Array(whole[..<count])]).breakingOff()
+  }
+
+  /// A part, with the content that its head promises unless the test has another.
+  private static func part(_ range: String?, _ tag: String? = "\"1\"", _ content: Range<Int>)
+    -> ScriptedExchange
+  {
+    var headers: HeaderFields = [:]
+    (headers["ETag"], headers["Content-Range"]) = (tag, range)
+    return .answer(status: 206, headers: headers, pieces: content.isEmpty ? [] : [Array(whole[content])])
+  }
+
+  private static let other = [UInt8](repeating: 9, count: 150_000)
+  private static let otherWhole = ScriptedExchange.answer(
+    headers: ["ETag": "\"2\"", "Content-Length": "150000"], pieces: [other])
+
+  /// A part that does not go with the first half of the whole.
+  struct Misfit: Sendable, CustomTestStringConvertible {
+    let range: String?
+    let tag: String?
+    let content: Range<Int>
+
+    init(_ range: String?, _ tag: String? = "\"1\"", _ content: Range<Int> = 100_000..<200_000) {
+      (self.range, self.tag, self.content) = (range, tag, content)
+    }
+
+    var testDescription: String { "\(range ?? "no range"), \(tag ?? "no tag"), \(content.count) bytes" }
+  }
+
+  @Test(
+    "a part of another file, or of another place in it, is not added: the file is asked for from its beginning",
+    arguments: [
+      Misfit("bytes 100000-199999/200000", "\"2\""), Misfit("bytes 100000-199999/200000", nil),
+      Misfit("bytes 100000-199999/200000", "W/\"1\""), Misfit("bytes 100000-199999/200000", "\"2\"", 0..<0),
+      Misfit("bytes 100000-199998/199999"), Misfit("bytes 100000-200000/*"),
+      Misfit("bytes 99999-199999/200000"), Misfit("bytes 100001-199999/200000"),
+      Misfit("bytes 0-199999/200000"), Misfit("bytes=100000-199999/200000"), Misfit(nil),
+      Misfit("bytes 100000-199999/200000", "\"1\"", 100_000..<150_000),
+      Misfit("bytes 100000-149999/200000"),
+    ])
+  func misfit(part: Misfit) async throws {
+    let photos = try ScriptedPhotos(
+      ScriptedTransport([
+        Self.broken(), Self.part(part.range, part.tag, part.content), Self.otherWhole,
+      ]))
+    #expect(await photos.download() == nil)
+    #expect(photos.has(Self.other))
+    #expect(photos.ranges == [nil, "bytes=100000-", nil])
+    #expect(photos.names == ["photo"])
+  }
+
+  @Test("the same for what an earlier launch has left")
+  func misfitOfAnEarlierLaunch() async throws {
+    let other = Self.part("bytes 50000-199999/200000", "\"2\"", 50_000..<200_000)
+    let photos = try ScriptedPhotos(
+      ScriptedTransport([Self.broken(after: 50_000), other, Self.otherWhole]))
+    #expect(await photos.download() == .connectionLost(sent: true))
+    #expect(await photos.download() == nil)
+    #expect(photos.has(Self.other))
+    #expect(photos.ranges == [nil, "bytes=50000-", nil])
+  }
+
+  @Test("a server that never answers with what goes with what is there is asked once more, and not for ever")
+  func misfitAgain() async throws {
+    let photos = try ScriptedPhotos(
+      ScriptedTransport(
+        [Self.broken()], otherwise: Self.part("bytes 7-199999/200000", "\"1\"", 7..<200_000)))
+    let error = await photos.download()
+    #expect(error == .malformedAnswer(at: "header Content-Range"))
+    #expect(error?.mayHaveBeenDone == .yes)
+    #expect(photos.ranges == [nil, "bytes=100000-", nil])
+    #expect(!photos.names.contains("photo"))
+  }
+
+  @Test(
+    "what may not be done twice is not asked for anew in the same call; the next one begins at the beginning")
+  func misfitOfWhatMayNotBeDoneTwice() async throws {
+    let other = Self.part("bytes 100000-199999/200000", "\"2\"", 100_000..<200_000)
+    let photos = try ScriptedPhotos(ScriptedTransport([Self.broken(), other, Self.otherWhole]), .post)
+    #expect(await photos.download() == .connectionLost(sent: true))
+    let error = await photos.download()
+    #expect(error == .malformedAnswer(at: "header ETag"))
+    #expect(error?.mayHaveBeenDone == .yes)
+    #expect(await photos.download() == nil)
+    #expect(photos.has(Self.other))
+    #expect(photos.ranges == [nil, "bytes=100000-", nil])
+  }
+
+  @Test("a server that gives less than the rest is asked for the next part, until all are there")
+  func shortParts() async throws {
+    let photos = try ScriptedPhotos(
+      ScriptedTransport([
+        Self.broken(), Self.part("bytes 100000-100000/200000", "\"1\"", 100_000..<100_001),
+        Self.part("bytes 100001-150000/*", "\"1\"", 100_001..<150_001),
+        Self.part("bytes 150001-199999/200000", "\"1\"", 150_001..<200_000),
+      ]))
+    #expect(await photos.download() == nil)
+    #expect(photos.has(Self.whole))
+    #expect(photos.ranges == [nil, "bytes=100000-", "bytes=100001-", "bytes=150001-"])
+  }
+
+  @Test("a server that gives a part where the whole was asked for is asked for the rest")
+  func partUnasked() async throws {
+    let photos = try ScriptedPhotos(
+      ScriptedTransport([
+        Self.part("bytes 0-99999/200000", "\"1\"", 0..<100_000),
+        Self.part("bytes 100000-199999/200000", "\"1\"", 100_000..<200_000),
+      ]))
+    #expect(await photos.download() == nil)
+    #expect(photos.has(Self.whole))
+  }
+
+  @Test("a part that brings nothing ends the call")
+  func emptyPart() async throws {
+    let photos = try ScriptedPhotos(
+      ScriptedTransport([], otherwise: Self.part("bytes 0-99999/200000", nil, 0..<100_000)))
+    #expect(await photos.download() == .malformedAnswer(at: "header Content-Range"))
+    #expect(photos.ranges == [nil])
+  }
+
+  @Test(
+    "where no length is told, all is there once there is nothing behind it",
+    arguments: ["bytes */150000", nil])
+  func lengthUnknown(range: String?) async throws {
+    var headers: HeaderFields = [:]
+    headers["Content-Range"] = range
+    let photos = try ScriptedPhotos(
+      ScriptedTransport([
+        Self.broken(length: nil), Self.part("bytes 100000-149999/*", "\"1\"", 100_000..<150_000),
+        .answer(status: 416, headers: headers),
+      ]))
+    #expect(await photos.download() == nil)
+    #expect(photos.has(Array(Self.whole[..<150_000])))
+    #expect(photos.ranges == [nil, "bytes=100000-", "bytes=150000-"])
+  }
+
+  @Test("a server that has less than what is there is asked for the whole")
+  func lengthShrunk() async throws {
+    let photos = try ScriptedPhotos(
+      ScriptedTransport([
+        Self.broken(length: nil), Self.part("bytes 100000-149999/*", "\"1\"", 100_000..<150_000),
+        .answer(status: 416, headers: ["Content-Range": "bytes */120000"]), Self.otherWhole,
+      ]))
+    #expect(await photos.download() == nil)
+    #expect(photos.has(Self.other))
+  }
+
+  // MARK: How often
+
+  @Test("a server that begins at the beginning each time, and never comes further, is not asked for ever")
+  func neverFurther() async throws {
+    let photos = try ScriptedPhotos(ScriptedTransport([], otherwise: Self.broken()))
+    #expect(await photos.download() == .connectionLost(sent: true))
+    #expect(photos.transport.requests.count == 2)
+  }
+
+  @Test("a server that begins at the beginning each time, and comes further, is")
+  func everFurther() async throws {
+    let photos = try ScriptedPhotos(
+      ScriptedTransport([
+        Self.broken(after: 70_000), Self.broken(after: 140_000),
+        .answer(headers: ["ETag": "\"1\"", "Content-Length": "200000"], pieces: [Self.whole]),
+      ]))
+    #expect(await photos.download() == nil)
+    #expect(photos.has(Self.whole))
+  }
+
+  // MARK: Elsewhere
+
+  @Test("behind a redirect to another origin, the content is asked for as it is, and the rest alone")
+  func elsewhere() async throws {
+    let moved = ScriptedExchange.answer(status: 302, headers: ["Location": "https://files.example/1"])
+    let rest = Self.part("bytes 100000-199999/200000", "\"1\"", 100_000..<200_000)
+    let photos = try ScriptedPhotos(ScriptedTransport([moved, Self.broken(), moved, rest]))
+    #expect(await photos.download() == nil)
+    #expect(photos.has(Self.whole))
+    let requests = photos.transport.requests.filter { $0.url.host == "files.example" }
+    #expect(requests.map { $0.headers["Accept-Encoding"] } == ["identity", "identity"])
+    #expect(requests.map { $0.headers["Range"] } == [nil, "bytes=100000-"])
+    #expect(requests.map { $0.headers["If-Range"] } == [nil, "\"1\""])
+  }
+
+  // MARK: At once
+
+  @Test("of two downloads to one place at once, the second is told so, and the first arrives whole")
+  func twice() async throws {
+    let second = Locked<CallError<Never>?>(nil)
+    let photos = Locked<ScriptedPhotos?>(nil)
+    let tapAgain: @Sendable () async -> Void = {
+      let error = await photos.withLock { $0 }?.download()
+      second.withLock { $0 = error }
+    }
+    let half: [ScriptedExchange.Step] = [
+      .connect, .send, .head(ResponseHead(status: 200, headers: ["Content-Length": "200000"])),
+      .body(Array(Self.whole[..<100_000])), .run(tapAgain), .body(Array(Self.whole[100_000...])),
+    ]
+    let made = try ScriptedPhotos(
+      ScriptedTransport([ScriptedExchange(half), Self.broken(after: 10), Self.otherWhole]))
+    photos.withLock { $0 = made }
+    #expect(await made.download() == nil)
+    #expect(made.has(Self.whole))
+    #expect(second.withLock { $0 } == .invalid(field: "to", rule: Download.inUse))
+    #expect(second.withLock { $0?.mayHaveBeenDone } == .no)
+    // Neither a success nor a failure holds the place any longer.
+    #expect(await made.download() == .connectionLost(sent: true))
+    #expect(await made.download() == nil)
+    #expect(made.has(Self.other))
+    photos.withLock { $0 = nil }
+  }
+
+  // MARK: Progress
+
+  @Test("a download tells how far it has come, what was there before included, and in the end all of it")
+  func progress() async throws {
+    let photos = try ScriptedPhotos(
+      ScriptedTransport([
+        Self.broken(after: 50_000), Self.part("bytes 50000-149999/200000", "\"1\"", 50_000..<150_000),
+        Self.part("bytes 150000-199999/200000", "\"1\"", 150_000..<200_000),
+      ]))
+    let all = Locked([TransferProgress]())
+    let options = CallOptions(progress: { progress in all.withLock { $0.append(progress) } })
+    _ = await photos.download(options)
+    #expect(await photos.download(options) == nil)
+    #expect(all.withLock { $0.map(\.bytes) } == [50_000, 150_000, 200_000])
+    #expect(all.withLock { $0.allSatisfy { $0.total == Self.length } })
+  }
+}
