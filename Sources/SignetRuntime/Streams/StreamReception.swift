@@ -37,6 +37,8 @@ final class StreamReception: Transfer {
 
   // MARK: The transport's side
 
+  func begins() { state.withLock { $0.upload }?.begins() }
+
   func sent(_ count: Int) { state.withLock { $0.upload }?.sent(count) }
 
   /// A success is the stream; but where answers have an envelope, JSON under that name is an answer in it.
@@ -108,7 +110,6 @@ final class StreamReception: Transfer {
 
   /// The request of the next attempt: from where the last one came to, where that is known.
   func request(from request: TransportRequest) -> TransportRequest {
-    state.withLock { $0.upload }?.begin()
     var headers = request.headers
     if headers["Accept"] == "application/json" { headers["Accept"] = StreamFormat.accepted }
     if let id = beginAttempt() { headers["Last-Event-ID"] = id }

@@ -9,8 +9,7 @@ final class PlainUpload: Transfer {
     self.report = report
   }
 
-  /// Another attempt begins at the beginning.
-  func begin() { bytes.withLock { $0 = 0 } }
+  func begins() { bytes.withLock { $0 = 0 } }
 
   func sent(_ count: Int) {
     let sum = bytes.withLock { bytes in

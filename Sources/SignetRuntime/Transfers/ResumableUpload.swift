@@ -13,12 +13,16 @@ final class ResumableUpload: Transfer {
     var last = -1
     /// How far it was to come.
     var end = 0
+    /// What the request under way has sent of the content.
     var sent = 0
+    /// The furthest that the server has said it has come.
+    var reached = -1
     /// The most that one request may have, in bytes, where the server says so (`Upload-Limit`).
     var appendLimit: Int?
     /// The failure of a request whose part of the file has to be asked for.
     var broken: CallFault?
     var hasStartedOver = false
+    /// Whether it was asked for because the server did not share an offset, and nothing has come of it since.
     var hasAskedAgain = false
     /// The worst of what the requests so far may have done.
     var mayHaveBeenDone = MayHaveBeenDone.no
@@ -146,7 +150,9 @@ final class ResumableUpload: Transfer {
   }
 
   private func took(_ answer: Answer, of step: TransferStep) throws(CallFault) -> Bool {
-    learnLimit(answer)
+    if let most = answer.headers.fields["Upload-Limit"].flatMap(UploadLimit.appendSize) {
+      state.withLock { $0.appendLimit = most }
+    }
     if answer.headers.fields["Upload-Complete"] == "?1" {
       if step != .ask { return end() }
       // A HEAD has no content: whoever names the whole by its digest is told what it came to.
@@ -156,19 +162,36 @@ final class ResumableUpload: Transfer {
     }
     switch step {
     case .create: try place(answer)
-    case .ask:
-      guard let offset = answer.headers.fields["Upload-Offset"].flatMap({ Int($0) }), 0...length ~= offset
-      else {
-        throw .malformedAnswer(at: "header Upload-Offset")
-      }
-      try resume(at: offset)
-    case .append:
-      let isWhole = state.withLock { state in
-        state.offset = state.end
-        return state.end == length
-      }
-      if isWhole { return end() }
+    case .ask: try learnOffset(answer)
+    case .append: return try tookPart(answer)
     }
+    return false
+  }
+
+  /// A place that does not say how much has come is of no use.
+  private func learnOffset(_ answer: Answer) throws(CallFault) {
+    guard let offset = answer.headers.fields["Upload-Offset"].flatMap({ Int($0) }), 0...length ~= offset
+    else {
+      if startOver(knowing: nil) { return }
+      throw .malformedAnswer(at: "header Upload-Offset")
+    }
+    try resume(at: offset)
+  }
+
+  /// Whether the part that was sent was the last one. A server that says otherwise is asked how much it has.
+  private func tookPart(_ answer: Answer) throws(CallFault) -> Bool {
+    let end = state.withLock { $0.end }
+    let (complete, offset) = (
+      answer.headers.fields["Upload-Complete"], answer.headers.fields["Upload-Offset"]
+    )
+    let isDenied = end == length && complete == "?0"
+    if isDenied || offset.map({ Int($0) != end }) ?? false {
+      if askAgain() { return false }
+      let place = isDenied ? "header Upload-Complete" : "header Upload-Offset"
+      throw CallFault(.malformedAnswer(at: place), mayHaveBeenDone: .unknown)
+    }
+    if end == length { return self.end() }
+    state.withLock { ($0.offset, $0.hasAskedAgain) = (end, false) }
     return false
   }
 
@@ -190,12 +213,10 @@ final class ResumableUpload: Transfer {
   private func resume(at offset: Int) throws(CallFault) {
     let broken = state.withLock { state -> CallFault? in
       let isFurther = offset - state.last >= min(TransferStep.least, length - offset)
-      defer {
-        state.last = offset
-        state.broken = nil
-        state.offset = offset
-        state.sent = 0
+      if offset - state.reached >= TransferStep.least {
+        (state.reached, state.hasAskedAgain) = (offset, false)
       }
+      defer { (state.last, state.broken, state.offset) = (offset, nil, offset) }
       state.suspicion = nil
       return isFurther || state.last < 0 ? nil : state.broken
     }
@@ -203,22 +224,29 @@ final class ResumableUpload: Transfer {
     if let broken { throw broken }
   }
 
-  /// An upload that the server has no more is begun again, once; an offset that it does not share is asked for.
+  /// A place that the server does not know, or takes nothing at, is left for a new one, once; an offset that it does not
+  /// share is asked for. What is about who asks, or when, is no matter of the place.
   private func took(_ refusal: Refusal, of step: TransferStep) -> Bool {
     switch (step, refusal.status) {
-    case (.ask, 404), (.ask, 410), (.append, 404), (.append, 410):
-      return startOver(knowing: nil) ? false : end()
-    case (.append, 409): return askAgain() ? false : end()
-    default: return true
+    case (.create, _), (_, 401), (_, 408), (_, 425), (_, 429): return true
+    case (.append(let offset), 500...):
+      lose(offset, to: refusal.error(Never.self), isGoneOnFrom: false)
+      return true
+    case (.ask, 500...): return true
+    case (.append, 409) where askAgain(): return false
+    default: return startOver(knowing: nil) ? false : end()
     }
   }
 
+  /// The place that is kept stays until there is another: where none is to be had, it was not the place's fault.
+  ///
   /// - Parameter known: what is known of the whole; nil for no more than before.
   private func startOver(knowing known: CallFault?) -> Bool {
     state.withLock { state in
       if let known { (state.suspicion, state.mayHaveBeenDone) = (known, known.mayHaveBeenDone) }
       guard !state.hasStartedOver else { return false }
-      (state.hasStartedOver, state.location, state.offset, state.last) = (true, nil, nil, -1)
+      (state.hasStartedOver, state.hasAskedAgain, state.broken) = (true, false, nil)
+      (state.location, state.offset, state.last, state.reached) = (nil, nil, -1, -1)
       return true
     }
   }
@@ -238,21 +266,19 @@ final class ResumableUpload: Transfer {
     case .connectionLost, .timedOut: break
     default: return false
     }
-    return state.withLock { state in
-      state.broken = fault
+    lose(offset, to: fault, isGoneOnFrom: true)
+    return true
+  }
+
+  /// How much has come of the part from an offset on is to be asked for.
+  ///
+  /// - Parameter isGoneOnFrom: whether that is done at once, and nobody has been told of the failure.
+  private func lose(_ offset: Int, to fault: CallFault, isGoneOnFrom: Bool) {
+    state.withLock { state in
+      state.broken = isGoneOnFrom ? fault : nil
       if state.end == length, !isRepeatable { state.suspicion = fault }
       state.last = offset
       state.offset = nil
-      return true
-    }
-  }
-
-  private func learnLimit(_ answer: Answer) {
-    guard let limits = answer.headers.fields["Upload-Limit"] else { return }
-    for limit in limits.split(separator: ",") {
-      let pair = limit.split(separator: "=").map { $0.trimmingCharacters(in: .whitespaces) }
-      guard pair.count == 2, pair[0] == "max-append-size", let most = Int(pair[1]), most > 0 else { continue }
-      state.withLock { $0.appendLimit = most }
     }
   }
 
@@ -263,7 +289,10 @@ final class ResumableUpload: Transfer {
 
   // MARK: While a request is under way
 
+  func begins() { state.withLock { $0.sent = 0 } }
+
   func sent(_ count: Int) {
+    guard count > 0 else { return }
     let bytes = state.withLock { state -> Int in
       state.sent += count
       return (state.offset ?? 0) + state.sent

@@ -1,5 +1,7 @@
 /// What moves between the wire and a file, or a consumer, in the course of a call, attempt after attempt.
 protocol Transfer: Sendable {
+  /// An exchange begins: what earlier ones have sent of the content is sent again, or was another part of it.
+  func begins()
   /// So many further bytes of a request's content have left.
   func sent(_ count: Int)
   /// Whether the content that follows is the transfer's, and no answer to be read.
@@ -15,6 +17,8 @@ protocol Transfer: Sendable {
 }
 
 extension Transfer {
+  func begins() {}
+
   func takesMore(resume: @escaping @Sendable () -> Void) -> Bool { true }
 
   /// Only what takes content can turn it away.

@@ -3,6 +3,32 @@ import SignetTesting
 
 @testable import SignetRuntime
 
+/// Has each request's content leave in two halves.
+private struct PiecemealTransport: Transport {
+  private let transport: ScriptedTransport
+
+  init(_ transport: ScriptedTransport) { self.transport = transport }
+
+  func exchange(
+    _ request: TransportRequest, _ receiver: any ExchangeReceiver
+  ) async throws(TransportError) {
+    try await transport.exchange(request, Receiver(receiver: receiver))
+  }
+
+  private struct Receiver: ExchangeReceiver {
+    let receiver: any ExchangeReceiver
+
+    func began() { receiver.began() }
+    func sent(_ count: Int) {
+      receiver.sent(count / 2)
+      receiver.sent(count - count / 2)
+    }
+    func received(head: ResponseHead) { receiver.received(head: head) }
+    func received(body bytes: [UInt8]) -> Bool { receiver.received(body: bytes) }
+    func takesMore(resume: @escaping @Sendable () -> Void) -> Bool { receiver.takesMore(resume: resume) }
+  }
+}
+
 /// Photos whose server's answers are a test's script, and a folder for them that is gone after the test.
 final class ScriptedPhotos: Sendable {
   let folder: URL
@@ -12,18 +38,19 @@ final class ScriptedPhotos: Sendable {
 
   init(
     _ transport: ScriptedTransport, _ method: Endpoint.Method = .get, content: Endpoint.Content = .none,
-    idempotency: Idempotency = .none, store: (any ProtectedStore)? = nil
+    retry: RetryPolicy = .never, idempotency: Idempotency = .none, store: (any ProtectedStore)? = nil,
+    isPiecemeal: Bool = false
   ) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "photos-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     self.transport = transport
     endpoint = Endpoint(
       name: "photos.transfer", method: method, path: "/photos", content: content,
-      security: Security(.low, token: .anonymous), timeout: TimeoutTier(name: "none"), retry: .never,
+      security: Security(.low, token: .anonymous), timeout: TimeoutTier(name: "none"), retry: retry,
       idempotency: idempotency)
     caller = Caller(
       service: Service(name: "Photos"), server: Server(name: "test", url: "https://photos.example"),
-      common: CommonValues(), transport: transport,
+      common: CommonValues(), transport: isPiecemeal ? PiecemealTransport(transport) : transport,
       configuration: Configuration(timekeeper: JumpingTimekeeper(), network: nil), store: store)
   }
 

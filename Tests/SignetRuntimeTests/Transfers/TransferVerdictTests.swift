@@ -73,7 +73,7 @@ struct TransferVerdictTests {
 
   @Test(
     "a part whose answer was lost is not forgotten where nobody can be asked about it: the key stays",
-    arguments: [refused, .failure(.offline), .answer(status: 403), lost])
+    arguments: [refused, .failure(.offline), .answer(status: 429), lost])
   func lostPart(asked: ScriptedExchange) async throws {
     defer { remove() }
     let created = ScriptedExchange.answer(status: 201, headers: Self.place)

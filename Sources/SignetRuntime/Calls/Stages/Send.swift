@@ -62,6 +62,7 @@ extension Call {
     if Task.isCancelled { throw .cancelled(sent: false) }
     let configuration = caller.configuration
     if let deadline, deadline <= configuration.timekeeper.uptime { throw .timedOut(during: .connecting) }
+    transfer?.begins()
     let monitor = ExchangeMonitor(
       timekeeper: configuration.timekeeper, answerLimit: configuration.answerLimit,
       requestLength: request.body.length, transfer: transfer)

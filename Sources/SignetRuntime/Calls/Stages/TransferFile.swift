@@ -13,9 +13,6 @@ extension Call {
       return try await resuming(download, encoded, as: identity, among: &recoveries, until: deadline)
     case let stream as StreamReception:
       return try await receiving(stream, encoded, as: identity, among: &recoveries, until: deadline)
-    case let upload as PlainUpload:
-      upload.begin()
-      return try await recovering(encoded, as: identity, among: &recoveries, until: deadline)
     default: return try await recovering(encoded, as: identity, among: &recoveries, until: deadline)
     }
   }
