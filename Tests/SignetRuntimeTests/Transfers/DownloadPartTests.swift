@@ -183,6 +183,33 @@ struct DownloadPartTests {
     #expect(photos.has(Self.whole))
   }
 
+  // MARK: What can't be written
+
+  @Test("a file that can't be written once the server has answered was made: the key of the call stays")
+  func cannotBeWritten() async throws {
+    let folder = Locked<URL?>(nil)
+    let remove: @Sendable () async -> Void = {
+      folder.withLock { $0.map { _ = try? FileManager.default.removeItem(at: $0) } }
+    }
+    let made = ScriptedExchange([
+      .connect, .send, .run(remove), .head(ResponseHead(status: 200, headers: ["ETag": "\"1\""])),
+      .body(Self.whole),
+    ])
+    let photos = try ScriptedPhotos(
+      ScriptedTransport([made, Self.otherWhole, Self.otherWhole]), .post,
+      idempotency: Idempotency(key: .header("Idempotency-Key")))
+    folder.withLock { $0 = photos.folder }
+    let error = await photos.download()
+    #expect(error == .invalid(field: "to", rule: Download.rule))
+    #expect(error?.mayHaveBeenDone == .yes)
+    try FileManager.default.createDirectory(at: photos.folder, withIntermediateDirectories: true)
+    #expect(await photos.download() == nil)
+    #expect(await photos.download() == nil)
+    let keys = photos.transport.requests.map { $0.headers["Idempotency-Key"] }
+    #expect(keys[1] == keys[0])
+    #expect(keys[2] != keys[0])
+  }
+
   // MARK: Elsewhere
 
   @Test("behind a redirect to another origin, the content is asked for as it is, and the rest alone")
