@@ -6,29 +6,27 @@ import Foundation
 /// A key is put on file before anything is sent, so that it is there after a crash as well, and taken off it when the
 /// call has ended for certain.
 final class KeyFile: Sendable {
-  /// How long a key is kept after its first call began, in seconds.
-  static let lifetime: TimeInterval = 86_400
-
-  /// How often lines that are of no use any more are looked for, in seconds.
-  private static let pruning: TimeInterval = 3600
-
   private let table: KeptTable
-  private let lastPruning = Locked(Date?.none)
+  private let ages = Locked(KeyAges())
   /// The keys of calls under way in this client: two such calls are two, unless they are joined.
   private let inUse = Locked(Set<String>())
 
   init(in store: any ProtectedStore) { table = KeptTable("idempotency", in: store) }
 
-  /// The key for a call: a kept one, or a new one.
-  func take(for name: [UInt8], reusing: Bool, at now: Date, new: () -> String) -> CallKey {
-    table.update(name) { digest, table in
-      prune(&table, at: now)
-      var lines = Self.lines(table[digest]).filter { $0.until > now }
+  /// The key for a call: a kept one, or a new one. A key is kept for 24 hours after its first call began.
+  func take(
+    for name: [UInt8], reusing: Bool, by timekeeper: any Timekeeper, new: () -> String
+  ) -> CallKey {
+    let moment = KeyAges.Moment(timekeeper)
+    return table.update(name) { digest, table in
+      if ages.withLock({ $0.isReviewDue(at: moment) }) { review(&table, at: moment) }
+      var lines = Self.lines(table[digest]).filter { isKept($0, at: moment) }
       let kept = reusing ? lines.first { line in inUse.withLock { $0.insert(line.key).inserted } } : nil
       if let kept { return CallKey(value: kept.key, name: name, isTakenUp: true) }
       let key = new()
       inUse.withLock { _ = $0.insert(key) }
-      lines.append(Line(key: key, until: now + Self.lifetime))
+      let end = ages.withLock { $0.begin(key, at: moment) }
+      lines.append(Line(key: key, until: moment.date(at: end)))
       table[digest] = Self.json(lines)
       return CallKey(value: key, name: name, isTakenUp: false)
     }
@@ -44,6 +42,7 @@ final class KeyFile: Sendable {
         let lines = Self.lines(table[digest]).filter { $0.key != key.value }
         table[digest] = Self.json(lines)
       }
+      ages.withLock { $0.forget(key.value) }
     }
     inUse.withLock { _ = $0.remove(key.value) }
   }
@@ -55,17 +54,24 @@ final class KeyFile: Sendable {
     let until: Date
   }
 
-  private func prune(_ table: inout [String: JSON], at now: Date) {
-    let isDue = lastPruning.withLock { last in
-      if let last, abs(now.timeIntervalSince(last)) < Self.pruning { return false }
-      last = now
-      return true
+  private func end(of line: Line, at moment: KeyAges.Moment) -> Duration {
+    ages.withLock { $0.end(of: line.key, until: line.until, at: moment) }
+  }
+
+  private func isKept(_ line: Line, at moment: KeyAges.Moment) -> Bool {
+    end(of: line, at: moment) > moment.uptime
+  }
+
+  /// Leaves out what is of no use any more, and gives what stays the date that the clock now has for its end.
+  private func review(_ table: inout [String: JSON], at moment: KeyAges.Moment) {
+    var keys: Set<String> = []
+    table = table.compactMapValues { json in
+      let lines = Self.lines(json).filter { isKept($0, at: moment) }
+      keys.formUnion(lines.map(\.key))
+      return Self.json(
+        lines.map { Line(key: $0.key, until: moment.date(at: end(of: $0, at: moment))) })
     }
-    guard isDue else { return }
-    table = table.compactMapValues { line in
-      let lines = Self.lines(line).filter { $0.until > now }
-      return Self.json(lines)
-    }
+    ages.withLock { [keys] in $0.forgetAll(but: keys) }
   }
 
   /// What is no line of ours is left out.

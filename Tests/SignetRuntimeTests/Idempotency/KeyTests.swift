@@ -310,6 +310,62 @@ struct KeyTests {
     #expect((client.keys[0] == client.keys[1]) == isKept)
   }
 
+  @Test(
+    "the clock on the wall may be set while the app runs: a key lasts its 24 hours, and no longer",
+    arguments: [0, 1_000_000_000, 1_600_000_000, 4_000_000_000], [0, 1_800_000_000, 4_100_000_000])
+  func clockIsSet(from: TimeInterval, to: TimeInterval) async throws {
+    let time = JumpingTimekeeper(now: Date(timeIntervalSince1970: from))
+    let client = client([Self.lost, Self.lost, Self.lost, Self.done], time: time)
+    _ = await client.failure()
+    time.set(Date(timeIntervalSince1970: to))
+    _ = await client.failure()
+    time.advance(by: .seconds(86_399))
+    _ = await client.failure()
+    time.advance(by: .seconds(2))
+    try await client.place()
+    #expect(Set(client.keys.prefix(3)).count == 1)
+    #expect(client.keys[3] != client.keys[0])
+  }
+
+  @Test(
+    "a key that an earlier launch has left is kept where its clock was not set, and once it was set right",
+    arguments: [true, false])
+  func clockIsSetBetweenLaunches(isTapped: Bool) async throws {
+    let (store, time) = (MemoryStore(), JumpingTimekeeper(now: Date(timeIntervalSince1970: 60)))
+    let transport = ScriptedTransport([Self.lost, Self.lost, Self.done, Self.done])
+    func launch() -> OrderClient {
+      OrderClient(transport, Policy(idempotency: Policy.keyed), time: time, store: store)
+    }
+    var client = launch()
+    _ = await client.failure()
+    if !isTapped { client = launch() }
+    time.set(Date(timeIntervalSince1970: 1_800_000_000))
+    _ = await client.failure()
+    client = launch()
+    time.advance(by: .seconds(86_300))
+    try await client.place()
+    #expect(Set(client.keys).count == 1)
+    try await client.place()
+    #expect(Set(client.keys).count == 2)
+  }
+
+  @Test("a key from before the clock was set back lasts no longer than 24 hours in the next launch")
+  func clockIsSetBackBetweenLaunches() async throws {
+    let (store, time) = (MemoryStore(), JumpingTimekeeper(now: Date(timeIntervalSince1970: 1_900_000_000)))
+    let transport = ScriptedTransport([Self.lost, Self.lost, Self.done])
+    func launch() -> OrderClient {
+      OrderClient(transport, Policy(idempotency: Policy.keyed), time: time, store: store)
+    }
+    _ = await launch().failure()
+    time.set(Date(timeIntervalSince1970: 1_800_000_000))
+    let client = launch()
+    _ = await client.failure()
+    time.advance(by: .seconds(86_401))
+    try await launch().place()
+    #expect(client.keys[0] == client.keys[1])
+    #expect(client.keys[1] != client.keys[2])
+  }
+
   @Test("what is on file tells nothing of the inputs", arguments: ["13800138000"])
   func nothingInPlain(phone: String) async throws {
     let store = MemoryStore()

@@ -9,8 +9,7 @@ extension Call {
     let new = { configuration.identifier().uuidString.lowercased() }
     guard let name else { return CallKey(value: new(), name: nil, isTakenUp: false) }
     return caller.keys.take(
-      for: name.onFile, reusing: options.takesUpKeptKey, at: configuration.timekeeper.now,
-      new: new)
+      for: name.onFile, reusing: options.takesUpKeptKey, by: configuration.timekeeper, new: new)
   }
 
   /// The same call, its requests carrying the key.
