@@ -16,6 +16,8 @@ public struct Answer: Sendable {
   var file: DownloadedFile?
   /// The idempotency key that the call carried.
   var key: CallKey?
+  /// What the call is identical by to those who join it, or are given its answer; nil where nobody does, or is.
+  var name: [UInt8]?
 
   init(_ exchange: Exchange, payload: WireElement?, place: String) {
     self.status = exchange.head.status

@@ -124,6 +124,7 @@ public final class Caller: Sendable {
         return value
       } catch {
         call.settle(answer.key, keeping: true)
+        if let name = answer.name { calls.forget(name) }
         throw CallError(
           .malformedAnswer(at: error.path), mayHaveBeenDone: answer.isConfirmed ? .yes : .unknown,
           idempotencyKey: answer.key?.value)

@@ -27,7 +27,10 @@ final class CallTable: Sendable {
     let (place, older) = state.withLock { state -> (Place, CallFlight?) in
       state.recent = state.recent.filter { $0.value.until > now }
       if let name {
-        if let recent = state.recent[name] { return (.answered(recent.outcome), nil) }
+        if let recent = state.recent[name] {
+          // An older call that is under way would be answered after this one.
+          return (.answered(recent.outcome), endpoint.flatMap { state.latest.removeValue(forKey: $0) })
+        }
         if joins, let flight = state.flights[name], let waiter = flight.enter() {
           return (.joined(flight, waiter: waiter), nil)
         }
@@ -41,6 +44,9 @@ final class CallTable: Sendable {
     older?.cancel()
     return place
   }
+
+  /// An answer that could not be read is a failure, and not given again.
+  func forget(_ name: [UInt8]) { state.withLock { _ = $0.recent.removeValue(forKey: name) } }
 
   /// How many wait for calls under way.
   var waiters: Int {

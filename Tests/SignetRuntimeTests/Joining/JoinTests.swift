@@ -247,6 +247,18 @@ struct JoinTests {
     try await client.place()
   }
 
+  @Test("a success that can't be read is a failure, and not given again")
+  func unreadable() async throws {
+    let transport = ScriptedTransport([.json("{}"), .json("7"), .json("8")])
+    let client = OrderClient(transport, Policy(debounce: 800), time: time)
+    func number() async throws -> Int {
+      try await client.caller.value(client.request(), Int.self, Never.self, CallOptions())
+    }
+    await #expect(throws: CallError<Never>.malformedAnswer(at: "")) { try await number() }
+    #expect(try await number() == 7)
+    #expect(try await number() == 7)
+  }
+
   @Test("another user does not get the first one's result")
   func debounceAcrossUsers() async throws {
     let session = Session(vault: StoredTokenVault.memory)
@@ -272,6 +284,18 @@ struct JoinTests {
     gate.advance(by: .seconds(1))
     #expect(await answers([newer]) == [#"{"n":2}"#])
     #expect(await answers([begin(client, "tea")]) == [#"{"n":3}"#])
+  }
+
+  @Test("a newer call that is given an earlier answer ends an older one under way all the same")
+  func latestFromMemory() async throws {
+    let transport = ScriptedTransport([.json(#"{"n":1}"#), .stalled(during: .waiting), .json(#"{"n":3}"#)])
+    let client = OrderClient(transport, Policy(debounce: 800, isLatestOnly: true), time: time)
+    try await client.place("a")
+    let older = begin(client, "ab")
+    _ = try await transport.requests(atLeast: 2)
+    #expect(try await client.place("a") == ["n": 1])
+    #expect(await answers([older]).allSatisfy { $0.hasPrefix("cancelled") })
+    #expect(try await client.place("abc") == ["n": 3])
   }
 
   @Test("an identical call joins, and does not end what it joins")

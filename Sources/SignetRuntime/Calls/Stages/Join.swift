@@ -36,7 +36,9 @@ extension Call {
   ) {
     let caller = caller
     flight.begin(with: progress) {
-      do throws(CallFault) { return .success(try await work(name)) } catch { return .failure(error) }
+      do throws(CallFault) { return .success(try await work(name).named(name)) } catch {
+        return .failure(error)
+      }
     } ended: { ending in
       let until = debounce.map { caller.configuration.timekeeper.uptime + $0 }
       var answer: (Outcome, Duration)?
@@ -81,5 +83,14 @@ extension CallFault {
     return CallFault(
       .timedOut(during: sent ? .waiting : .connecting), mayHaveBeenDone: mayHaveBeenDone,
       idempotencyKey: idempotencyKey)
+  }
+}
+
+extension Call.Outcome {
+  /// The same, with what it is remembered by.
+  fileprivate func named(_ name: CallName?) -> Call.Outcome {
+    guard case .success(var answer) = self else { return self }
+    answer.name = name?.inMemory
+    return .success(answer)
   }
 }
