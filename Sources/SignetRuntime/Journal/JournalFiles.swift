@@ -2,26 +2,29 @@ import Foundation
 
 /// The files of a journal, one a day.
 final class JournalFiles: Sendable {
-  private struct Current: Sendable {
+  private struct Current {
     var name: String?
-    var file: FileHandle?
+    var file: JournalFile?
   }
 
   private let folder: URL
-  private let days: Int
+  private let days: JournalDays
+  private let write: JournalFile.Writer
   private let current = Locked(Current())
 
-  init(folder: URL, days: Int) {
+  /// - Parameter write: what puts bytes into a file.
+  init(folder: URL, days: Int, write: @escaping JournalFile.Writer = JournalFile.system) {
     self.folder = folder
-    self.days = days
+    self.days = JournalDays(count: days)
+    self.write = write
   }
 
-  /// A line that can't be written is lost: nothing waits for a journal.
+  /// A line that can't be written is lost: nothing waits for a journal. The next one is tried anew.
   func write(_ entry: JournalEntry) {
     current.withLock { current in
-      let name = Self.name(of: entry.time)
-      if current.name != name { open(name, for: entry.time, &current) }
-      try? current.file?.write(contentsOf: Data((entry.line + "\n").utf8))
+      let name = JournalDays.name(of: entry.time)
+      if current.name != name || current.file?.isGone != false { open(name, for: entry.time, &current) }
+      current.file?.add(entry.line)
     }
   }
 
@@ -29,7 +32,7 @@ final class JournalFiles: Sendable {
   func contents(from day: Date) throws -> Data {
     try current.withLock { _ in
       var all = Data()
-      for name in names() where name >= Self.name(of: day) {
+      for name in names() where name >= JournalDays.name(of: day) {
         all += try Data(contentsOf: folder.appending(path: name))
       }
       return all
@@ -37,15 +40,11 @@ final class JournalFiles: Sendable {
   }
 
   private func open(_ name: String, for day: Date, _ current: inout Current) {
-    try? current.file?.close()
-    current.name = name
     try? FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    let path = folder.appending(path: name).path
-    let descriptor = Foundation.open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    current.file = descriptor < 0 ? nil : FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    let oldest = Self.name(of: day - Double(days - 1) * 86_400)
-    for name in names() where name < oldest {
+    current = Current(name: name, file: JournalFile(folder.appending(path: name), write))
+    guard current.file != nil else { return }
+    for name in days.outdated(names(), at: day) {
       try? FileManager.default.removeItem(at: folder.appending(path: name))
     }
   }
@@ -53,12 +52,6 @@ final class JournalFiles: Sendable {
   /// Only what is named like a file of ours.
   private func names() -> [String] {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return all.filter { $0.hasPrefix("journal-") && $0.hasSuffix(".jsonl") }.sorted()
-  }
-
-  /// `journal-2026-11-30.jsonl`
-  private static func name(of time: Date) -> String {
-    let text = DateStyle.iso8601.text(time) ?? "0000-00-00"
-    return "journal-\(text.prefix(10)).jsonl"
+    return all.filter { JournalDays.day(of: $0) != nil }.sorted()
   }
 }

@@ -39,6 +39,127 @@ struct JournalFolderTests {
     #expect(try await journal.export(days: 1).count < all.count)
   }
 
+  @Test("keeps 30 days where nobody says otherwise")
+  func thirtyDays() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let time = JumpingTimekeeper()
+    let journal = JournalFolder(folder, timekeeper: time)
+    let client = client(time, journal)
+    for day in 1...33 {
+      try await client.place()
+      _ = try await journal.export(days: 1)
+      #expect(names().count == min(day, 30))
+      time.advance(by: .seconds(86_400))
+    }
+    #expect(names().first == "journal-2020-09-16.jsonl" && names().last == "journal-2020-10-15.jsonl")
+  }
+
+  @Test(
+    "a clock that was years ahead, or behind, for a day or two deletes no journal",
+    arguments: [4_000_000_000, 0], [1, 2, 3])
+  func clockIsSet(to wall: TimeInterval, days: Int) async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let time = JumpingTimekeeper()
+    let journal = JournalFolder(folder, timekeeper: time)
+    let client = client(time, journal)
+    for _ in 0..<20 {
+      try await client.place()
+      time.advance(by: .seconds(86_400))
+    }
+    _ = try await journal.export(days: 1)
+    let (before, now) = (names(), time.now)
+    time.set(Date(timeIntervalSince1970: wall))
+    for _ in 0..<days {
+      try await client.place()
+      time.advance(by: .seconds(86_400))
+    }
+    _ = try await journal.export(days: 1)
+    time.set(now)
+    try await client.place()
+    _ = try await journal.export(days: 1)
+    let lost = Set(before).subtracting(names())
+    #expect(lost.count <= (wall == 0 ? 0 : 2 * days))
+    #expect(lost.allSatisfy { $0 < before[2 * days] })
+  }
+
+  @Test("what is behind a gap goes by and by, until nothing older than 30 days is left")
+  func gap() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let time = JumpingTimekeeper()
+    let journal = JournalFolder(folder, timekeeper: time)
+    let client = client(time, journal)
+    for _ in 0..<5 {
+      try await client.place()
+      time.advance(by: .seconds(86_400))
+    }
+    time.advance(by: .seconds(60 * 86_400))
+    var counts: [Int] = []
+    for _ in 0..<4 {
+      try await client.place()
+      _ = try await journal.export(days: 1)
+      counts.append(names().filter { $0 < "journal-2020-10" }.count)
+      time.advance(by: .seconds(86_400))
+    }
+    #expect(counts == [3, 1, 0, 0])
+  }
+
+  @Test("a file that can't be opened, or was deleted, costs the lines until then, and not the day's")
+  func openedLater() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data().write(to: folder)
+    let time = JumpingTimekeeper()
+    let journal = JournalFolder(folder, timekeeper: time)
+    let client = client(time, journal)
+    try await client.place()
+    #expect(try await journal.export(days: 1).isEmpty)
+    for _ in 1...2 {
+      try FileManager.default.removeItem(at: folder)
+      try await client.place()
+      #expect(try await lines(journal).count == 2)
+    }
+  }
+
+  private func lines(_ journal: JournalFolder) async throws -> [Substring] {
+    String(decoding: try await journal.export(days: 1), as: UTF8.self).split(separator: "\n")
+  }
+
+  @Test("a line that a crash has cut off is not glued to the next")
+  func cutByCrash() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(#"{"kind":"att"#.utf8).write(to: folder.appending(path: "journal-2020-09-13.jsonl"))
+    let time = JumpingTimekeeper()
+    let journal = JournalFolder(folder, timekeeper: time)
+    try await client(time, journal).place()
+    let lines = try await lines(journal)
+    #expect(lines.count == 3)
+    #expect(lines.dropFirst().allSatisfy { (try? JSON(text: String($0))) != nil })
+  }
+
+  @Test("a line that a full disk has cut off, or kept out, is not glued to the next", arguments: [0, 1, 7])
+  func cutByFullDisk(written: Int) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let calls = Locked(0)
+    let url = folder.appending(path: "journal.jsonl")
+    let file = try #require(
+      JournalFile(url) { file, bytes in
+        let call = calls.withLock { calls in
+          calls += 1
+          return calls
+        }
+        // The second line is cut off after so many bytes, if any; what is asked for after them fails.
+        if call == 2, written > 0 { return JournalFile.system(file, .init(rebasing: bytes[..<written])) }
+        guard call == 2 || (call == 3 && written > 0) else { return JournalFile.system(file, bytes) }
+        errno = ENOSPC
+        return -1
+      })
+    for line in ["first line", "second line", "third line"] { file.add(line) }
+    let text = try String(contentsOf: url, encoding: .utf8)
+    let cut = written == 0 ? "" : "second line".prefix(written) + "\n"
+    #expect(text == "first line\n" + cut + "third line\n")
+  }
+
   @Test("has what was recorded before the export, and goes on after a launch where it was")
   func launches() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
