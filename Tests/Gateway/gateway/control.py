@@ -8,17 +8,20 @@
     POST   /_gateway/w/NAME/clock     {"now": MS, "held": true} or {"advance": MS}: the server's time, Date included
     POST   /_gateway/w/NAME/link      {"seed": 7, "requests": 0.3, "answers": 0.3, "faults": 0.1,
                                        "kinds": [{"fault": "drip", "bytes": 100}, …], "how": "reset",
-                                       "method": "POST", "path": "/orders"}, or {} for one that loses nothing
+                                       "method": "POST", "path": "/orders", "by": "X-Device-ID"},
+                                       or {} for one that loses nothing
            by chance: how many of the requests, of the answers to the rest, and of the rest's answers are lost, are
-           lost, or meet one of the kinds of fault; `how`: "reset", "close" or "stall"; method and path limit whom
+           lost, or meet one of the kinds of fault; `how`: "reset", "close" or "stall"; method and path limit whom;
+           `by`: a header field, each of whose values has luck of its own
     GET    /_gateway/w/NAME/link      how many were drawn and lost
     POST   /_gateway/w/NAME/gates     {"open": "gate"} or {"close": "gate"}: for the faults hold-…
     GET    /_gateway/w/NAME/gates     ?name=gate&count=1&milliseconds=M: waits until so many are held there
     GET    /_gateway/w/NAME/log       ?requests=N&complete=N&answered=N&abandoned=N&milliseconds=M
            waits until there are so many entries of each kind, at most M milliseconds (60,000 if left out). Of each
            request: what travelled, how many bytes of its content came (`received`), what it was answered with
-           (`status`, and the business `code`), by which `fault`, over which `version` of HTTP; `refusal`, where it breaks the specification, says
-           how; `message` is the canonical string that this side has signed
+           (`status`, and the business `code`), by which `fault`, over which `version` of HTTP; whether an honest
+           answer is all on its way over HTTP/1.1 (`delivered`); `refusal`, where it breaks the specification, says how;
+           `message` is the canonical string that this side has signed
     DELETE /_gateway/w/NAME           forgets the world
     GET    /_gateway/faults           the faults by name, each with what it does
 
@@ -186,19 +189,20 @@ def _set_link(world: World, members: Dict[str, object]) -> None:
 def _losses(options: Dict[str, object]) -> Losses:
     seed, how = options.pop("seed", 0), options.pop("how", "reset")
     shares = [options.pop(name, 0) for name in ("requests", "answers", "faults")]
-    method, path, kinds = options.pop("method", None), options.pop("path", None), options.pop("kinds", [])
+    method, path, by = (options.pop(name, None) for name in ("method", "path", "by"))
+    kinds = options.pop("kinds", [])
     if not isinstance(seed, int) or not all(isinstance(share, (int, Decimal)) and 0 <= share <= 1 for share in shares):
         raise BadControl("seed is a whole number; requests, answers and faults are shares from 0 to 1")
     if how not in ("reset", "close", "stall"):
         raise BadControl("how is reset, close or stall")
-    for value in (method, path):
+    for value in (method, path, by):
         if value is not None and not isinstance(value, str):
-            raise BadControl("method and path are texts")
+            raise BadControl("method, path and by are texts")
     if options or not isinstance(kinds, list):
         raise BadControl("a link has no %s" % ", ".join(options))
     requests, answers, faulty = (float(share) for share in shares)  # type: ignore[arg-type]
     struck = [_strike(kind) for kind in kinds]
-    return Losses(seed, requests, answers, faulty, struck, str(how), method, path)  # type: ignore[arg-type]
+    return Losses(seed, requests, answers, faulty, struck, str(how), method, path, by)  # type: ignore[arg-type]
 
 
 def _strike(kind: object) -> Strike:

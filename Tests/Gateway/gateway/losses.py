@@ -1,10 +1,14 @@
-"""A link that loses and breaks by chance: seeded, so that the same requests in the same order fare the same."""
+"""A link that loses and breaks by chance: seeded, so that the same requests in the same order fare the same.
+
+Where clients come at once, none of them knows the order of all: each may have luck of its own, by a header field."""
 
 from __future__ import annotations
 
 import random
 import threading
 from typing import Dict, List, Optional, Tuple
+
+from .request import Request
 
 Strike = Tuple[str, Dict[str, object]]
 
@@ -13,7 +17,8 @@ class Losses:
     """Draws, for each request that comes, what becomes of it.
 
     `requests` of all requests are lost before any work is done; of those that are not, `answers` lose their answer
-    after the work is done; of the rest, `faults` meet one of `kinds`, each as likely as any other."""
+    after the work is done; of the rest, `faults` meet one of `kinds`, each as likely as any other. `by` names a header
+    field: what comes with one value of it fares the same whatever else comes."""
 
     def __init__(
         self,
@@ -25,8 +30,10 @@ class Losses:
         how: str = "reset",
         method: Optional[str] = None,
         path: Optional[str] = None,
+        by: Optional[str] = None,
     ) -> None:
-        self._random = random.Random(seed)
+        self._seed, self._by = seed, by
+        self._luck: Dict[str, random.Random] = {}
         self._lock = threading.Lock()
         self._requests, self._answers, self._faults = requests, answers, faults
         self._kinds = kinds or []
@@ -41,12 +48,16 @@ class Losses:
             self._path is None or path.endswith(self._path)
         )
 
-    def draw(self) -> Optional[Strike]:
+    def draw(self, request: Request) -> Optional[Strike]:
+        mark = (request.header(self._by) or "") if self._by is not None else ""
         with self._lock:
+            if mark not in self._luck:
+                self._luck[mark] = random.Random("%d %s" % (self._seed, mark) if mark else self._seed)
+            luck = self._luck[mark]
             # Always as many numbers, so that one request's luck does not move the next one's.
-            request, answer, fault, kind = (self._random.random() for _ in range(4))
+            lost, answer, fault, kind = (luck.random() for _ in range(4))
             self.drawn += 1
-            if request < self._requests:
+            if lost < self._requests:
                 self.lost_requests += 1
                 return "lose-request", {"kind": self._how}
             if answer < self._answers:

@@ -99,7 +99,7 @@ class World:
             losses = self.losses
         if losses is None or not losses.fits(request.method, request.path):
             return None
-        struck = losses.draw()
+        struck = losses.draw(request)
         return Rule(struck[0], dict(struck[1])) if struck is not None else None
 
 

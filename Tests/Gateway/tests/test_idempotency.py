@@ -141,6 +141,18 @@ class Links(ShopTestCase):
             self.setUp()
             self.assertEqual(self.run_orders(seed) == first, expected)
 
+    def test_each_value_of_a_header_field_has_luck_of_its_own(self):
+        def fates(devices):
+            self.control("POST", "/link", {"seed": 7, "requests": 0.5, "how": "close", "by": "X-Luck"})
+            found = {device: "" for device in devices}
+            for device in devices:
+                found[device] += "+" if self.raw("GET", "/w/%s/shop/v1/keys" % self.world, [("X-Luck", device)]) else "-"
+            return found
+
+        apart, mixed = fates(["a"] * 20 + ["b"] * 20), fates(["b", "a"] * 20)
+        self.assertEqual(apart, mixed)
+        self.assertNotEqual(apart["a"], apart["b"])
+
     def test_faults_come_by_chance_too_and_only_where_they_are_to(self):
         kinds = [{"fault": "status", "status": 503}, {"fault": "html-error"}]
         self.control("POST", "/link", {"seed": 1, "faults": 1, "kinds": kinds, "path": "/keys"})
@@ -151,6 +163,6 @@ class Links(ShopTestCase):
         self.assertEqual(self.call(Call("GET", "/keys", signed=False)).status, 200)
 
     def test_what_is_no_link_is_refused(self):
-        for link in [{"requests": 2}, {"how": "slowly"}, {"kinds": [{"fault": "none"}]}, {"path": 1}, {"x": 1}]:
+        for link in [{"requests": 2}, {"how": "slowly"}, {"kinds": [{"fault": "none"}]}, {"path": 1}, {"by": 1}, {"x": 1}]:
             received = self.raw("POST", "/_gateway/w/%s/link" % self.world, [], json.dumps(link).encode())
             self.assertIn(b" 400 ", received.split(b"\r\n")[0])

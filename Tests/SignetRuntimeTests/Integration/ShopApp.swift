@@ -19,6 +19,8 @@
       var transport: any Transport = SystemTransport()
       /// Spreads retries: a number from 0 up to 1. nil for whatever comes.
       var random: (@Sendable () -> Double)?
+      /// Names the device to the server.
+      var device = "device 1"
       /// Which of the gateway's ports it calls.
       var listener = "http"
       /// The key that signs the list of keys, however it is spelled; nil for the right one.
@@ -63,7 +65,7 @@
       session = Session(vault: setup.vault)
       client = Shop.Client(
         server: Shop.Server(try Server(checking: world.url("/shop/v1", on: setup.listener))),
-        deviceID: "device 1", session: session,
+        deviceID: .value(setup.device), session: session,
         secret: { SecretValue(try await world.ask("/shop").text("secret", "value")) },
         rootKey: try ShippedKey(bytes: setup.rootKey ?? Array(shop.text("rootKey").utf8)),
         store: setup.store, transport: setup.transport,
