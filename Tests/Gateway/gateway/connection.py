@@ -108,6 +108,7 @@ def _send(exchange: Exchange, outcome: Outcome) -> bool:
     if answer.file is None:
         exchange.world.recorded[request.method, request.path] = serialized(answer, request.method)
     exchange.send_answer(answer)
+    exchange.world.log.update(exchange.entry, delivered=True)
     return _may_stay_open(request)
 
 

@@ -26,6 +26,8 @@ class Entry:
     #: The canonical string as this side has it, of a request that is signed.
     message: Optional[str] = None
     abandoned: bool = False
+    #: Whether this side's system has taken all of the answer: the client has, but for what its system holds.
+    delivered: bool = False
     #: Of HTTP.
     version: str = "1.1"
 
@@ -46,6 +48,7 @@ class Entry:
             "refusal": self.refusal,
             "message": self.message,
             "abandoned": self.abandoned,
+            "delivered": self.delivered,
         }
 
 

@@ -20,6 +20,8 @@ struct LoggedRequest: Decodable, Sendable {
   let code: Int?
   /// What is wrong with it by the specification; nil where nothing is.
   let refusal: String?
+  /// Whether all of an honest answer was taken, over HTTP/1.1.
+  let delivered: Bool
   /// Whether the client left before it had its answer.
   let abandoned: Bool
 

@@ -24,6 +24,16 @@ struct PlatformGap: Sendable {
   /// "/a/../b" goes out as "/b", whatever the URL says.
   static let dotSegments = onLinux("URLSession removes dot segments from a path")
 
+  /// A task that is suspended is begun anew by Foundation on Linux, so that its content would come twice: it is let run, and
+  /// what comes is kept. Memory grows by what is held, as far as the answer's length.
+  static let heldAnswer = onLinux("URLSession reads on whatever a receiver holds back")
+
+  /// `uploadTask(with:fromFile:)` takes a whole file, and it is sent from where it is. What goes with a file, as in a form of
+  /// several parts, or is the rest of one, is put together in a file of its own for each attempt: as much room is taken on
+  /// the disk as is sent.
+  static let partOfFile = PlatformGap(
+    reason: "URLSession takes a whole file or none: content of several pieces is copied first", isHere: true)
+
   /// libcurl tries a request again on a fresh connection where a kept-alive one ends without an answer; the second
   /// time the body does not come, so that the server waits for it until the call's time is up.
   static let deadConnection = onLinux("URLSession sends a POST again after a dead kept-alive connection")

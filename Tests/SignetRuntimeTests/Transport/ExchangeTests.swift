@@ -89,6 +89,21 @@ struct ExchangeTests {
     #expect(notes.runs > 1)
   }
 
+  @Test("what a receiver holds back stays with the server", arguments: Carrier.allCases)
+  func heldBack(carrier: Carrier) async throws {
+    let world = try World()
+    let (notebook, transport) = (Notebook(holds: true), carrier.transport())
+    let request = try request(world, "/echo/bytes/50000000", method: .get)
+    let exchange = Task { try? await transport.exchange(request, notebook) }
+    try await until { notebook.all.runs > 0 }
+    // As long as another answer takes to arrive whole.
+    try await transport.exchange(request, Notebook())
+    let held = try await world.log()[0]
+    await PlatformGap.heldAnswer.measure(on: carrier, always: false) { #expect(!held.delivered) }
+    exchange.cancel()
+    await exchange.value
+  }
+
   @Test("an exchange whose receiver holds it for ever can be cancelled", arguments: Carrier.allCases)
   func heldAndCancelled(carrier: Carrier) async throws {
     let world = try World()

@@ -4,22 +4,36 @@ import Foundation
 enum URLSessionContent {
   case none
   case memory(Data)
-  /// A file that was put together for this exchange.
+  /// A file of the app's, whole.
   case file(URL)
+  /// A file that was put together for this exchange.
+  case assembled(URL)
 
   init(_ body: RequestBody) throws(TransportError) {
     if body.isEmpty {
       self = .none
     } else if let bytes = body.bytes {
       self = .memory(Data(bytes))
+    } else if let file = Self.wholeFile(body) {
+      self = .file(file)
     } else {
-      self = .file(try Self.assemble(body))
+      self = .assembled(try Self.assemble(body))
     }
   }
 
   /// Deletes what was put together.
   func discard() {
-    if case .file(let url) = self { try? FileManager.default.removeItem(at: url) }
+    if case .assembled(let url) = self { try? FileManager.default.removeItem(at: url) }
+  }
+
+  /// The file that is all of the content, and is no longer than it was when the request was made.
+  private static func wholeFile(_ body: RequestBody) -> URL? {
+    guard body.pieces.count == 1, case .file(let url, offset: 0, let length) = body.pieces[0],
+      let attributes = try? FileManager.default.attributesOfItem(atPath: url.path),
+      attributes[.type] as? FileAttributeType == .typeRegular,
+      (attributes[.size] as? NSNumber)?.intValue == length, length > 0
+    else { return nil }
+    return url
   }
 
   /// Copies all pieces into a file that only this user can read, in runs of a fixed size.

@@ -65,7 +65,7 @@ public final class URLSessionTransport: Transport {
   private func task(for request: URLRequest, _ content: URLSessionContent) -> URLSessionTask {
     switch content {
     case .none: return session.dataTask(with: request)
-    case .file(let url): return session.uploadTask(with: request, fromFile: url)
+    case .file(let url), .assembled(let url): return session.uploadTask(with: request, fromFile: url)
     case .memory(let data):
       var request = request
       request.httpBody = data
