@@ -205,7 +205,7 @@ struct CatalogTests {
         return
       }
       #expect(field == "review.stars" || field == "stars")
-      #expect(rule.contains("5"))
+      #expect(rule.description.contains("5"))
       #expect(error.mayHaveBeenDone == .no)
     }
     #expect(throws: ConstraintError.self) {

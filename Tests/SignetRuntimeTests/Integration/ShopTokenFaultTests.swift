@@ -117,15 +117,26 @@
 
     @Test("renewal lands after sign-out", arguments: Carrier.allCases)
     func landsAfterSignOut(carrier: Carrier) async throws {
-      let app = try await holding("/auth/refresh", by: carrier)
+      let vault = StoredTokenVault.memory
+      let app = try await ShopApp(in: World(), ShopApp.Setup(vault: vault, transport: carrier.transport()))
+      try await app.signIn()
+      try await app.world.ask("/shop/tokens", ["expire": true])
+      try await app.world.script("hold-after-work", ["path": "/auth/refresh"])
       let call = get(app)
       try await app.world.arrived("/auth/refresh")
       app.session.signOut()
+      // Whoever renews has the vault's lock until the answer is dealt with.
+      #expect(try vault.lockForRenewal(for: 1) { .distantPast } == nil)
       try await app.world.openGate()
+      try await until { try vault.lockForRenewal(for: 1) { .distantPast } != nil }
+      try await expectRenewals(1, app)
       #expect(await isSignedOut(call))
-      try await app.world.answered("/auth/refresh", times: 1)
-      #expect(app.session.state != .signedIn)
-      #expect(await isSignedOut(get(app)) || app.session.state != .signedIn)
+      #expect(app.session.state == .signedOut(.byApp))
+      #expect(try vault.read() == nil)
+      // What came late is shown to nobody.
+      let asked = try await app.world.requests("/me").count
+      #expect(await isSignedOut(get(app)))
+      #expect(try await app.world.requests("/me").count == asked)
     }
 
     @Test("A's call replayed under B's session", arguments: Carrier.allCases)

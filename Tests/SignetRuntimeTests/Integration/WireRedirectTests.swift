@@ -73,21 +73,6 @@ struct WireRedirectTests {
     #expect(try await world.log().count == 1)
   }
 
-  @Test(
-    "redirect cross-origin", arguments: Carrier.allCases,
-    [302, 303, 307, 308])
-  func otherOrigin(carrier: Carrier, status: Int) async throws {
-    for method in [Endpoint.Method.get, .post] {
-      let (arrived, _) = try await redirect(status, from: method, to: "http2nd", by: carrier)
-      for request in arrived where request.listener == "http2nd" {
-        #expect(request.body.isEmpty)
-        #expect(request.values("Authorization").isEmpty)
-        #expect(request.values("Cookie").isEmpty)
-      }
-      #expect(arrived.first?.values("Authorization") == ["Bearer of-secrets"])
-    }
-  }
-
   @Test("redirect loop", arguments: Carrier.allCases)
   func loop(carrier: Carrier) async throws {
     let world = try World()
