@@ -12,8 +12,8 @@ extension CallError {
   public static func timedOut(during phase: CallPhase) -> CallError { CallError(.timedOut(during: phase)) }
   public static func connectionLost(sent: Bool) -> CallError { CallError(.connectionLost(sent: sent)) }
   public static func limited(until: Date) -> CallError { CallError(.limited(until: until)) }
-  public static func signedOut(reason: String) -> CallError { CallError(.signedOut(reason: reason)) }
-  public static func invalid(field: String, rule: String) -> CallError {
+  public static func signedOut(reason: SignOutReason) -> CallError { CallError(.signedOut(reason: reason)) }
+  public static func invalid(field: String, rule: InputRule) -> CallError {
     CallError(.invalid(field: field, rule: rule))
   }
   public static func malformedAnswer(at path: String) -> CallError { CallError(.malformedAnswer(at: path)) }

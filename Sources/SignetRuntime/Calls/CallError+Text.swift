@@ -67,13 +67,15 @@ extension CallError.Reason: CustomStringConvertible, CustomDebugStringConvertibl
     case .offline: return told(.offline)
     case .unreachable(.dns): return told(.dns)
     case .unreachable(.refused): return told(.refused)
-    case .unreachable(.tls(let reason)): return told(.tls, ["reason": "\(reason)"])
+    case .unreachable(.tls(let reason)): return told(.tls, ["reason": texts[reason.message]])
     case .timedOut(let phase): return told(phase.timedOut)
     case .connectionLost(let sent): return told(sent ? .connectionLost : .connectionLostBeforeSending)
     case .limited(let until): return told(.limited, ["time": time(until)])
-    case .signedOut(let reason): return told(.signedOut, ["reason": reason])
-    case .invalid("", let rule): return told(.invalidInput, ["rule": rule])
-    case .invalid(let field, let rule): return told(.invalid, ["field": field, "rule": rule])
+    case .signedOut(let reason): return told(.signedOut, ["reason": texts[reason.message]])
+    case .invalid(_, let rule) where rule.isSentence: return texts.text(of: rule)
+    case .invalid("", let rule): return told(.invalidInput, ["rule": texts.text(of: rule)])
+    case .invalid(let field, let rule):
+      return told(.invalid, ["field": field, "rule": texts.text(of: rule)])
     case .malformedAnswer(""): return told(.malformedAnswer)
     case .malformedAnswer(let path): return told(.malformedAnswerAt, ["path": path])
     case .answerTooLarge(let limit): return told(.answerTooLarge, ["limit": String(limit)])
@@ -87,17 +89,6 @@ extension CallError.Reason: CustomStringConvertible, CustomDebugStringConvertibl
     let mirror = Mirror(reflecting: failure)
     guard mirror.displayStyle == .enum, let label = mirror.children.first?.label else { return "\(failure)" }
     return label
-  }
-}
-
-extension CallPhase {
-  fileprivate var timedOut: CallErrorTexts.Message {
-    switch self {
-    case .connecting: .timedOutConnecting
-    case .sending: .timedOutSending
-    case .waiting: .timedOutWaiting
-    case .receiving: .timedOutReceiving
-    }
   }
 }
 

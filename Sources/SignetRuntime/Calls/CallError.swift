@@ -35,10 +35,10 @@ public struct CallError<Failure: Sendable>: Swift.Error, Sendable {
     /// A local limit on what is sent was reached.
     case limited(until: Date)
     /// The session is over, or was changed under the call.
-    case signedOut(reason: String)
-    /// An input breaks a rule of the spec, and nothing was sent; or a file turned out unreadable, or unwritable, which may
-    /// have been while the call was under way.
-    case invalid(field: String, rule: String)
+    case signedOut(reason: SignOutReason)
+    /// An input breaks a rule of the spec, or the call lacks what it needs, and nothing was sent; or a file turned out
+    /// unreadable, or unwritable, which may have been while the call was under way.
+    case invalid(field: String, rule: InputRule)
     /// The answer is not what was promised; the path of the member at fault, empty for the whole.
     case malformedAnswer(at: String)
     /// The answer is longer than the client takes, in bytes.

@@ -12,44 +12,8 @@ public import Foundation
 ///     }
 ///
 /// A text has holes for what it tells: `{code}`, `{message}`, `{status}`, `{reason}`, `{time}`, `{field}`, `{rule}`,
-/// `{path}`, `{limit}`.
+/// `{path}`, `{limit}`, and those of the rules; ``Message`` says which has which. A value is not looked through for holes.
 public struct CallErrorTexts: Sendable, Hashable {
-  /// What there is to tell.
-  public enum Message: String, Sendable, Hashable, CaseIterable {
-    /// `{reason}`: the name of the failure, one of those of the endpoint.
-    case failed
-    /// `{code}`
-    case declined
-    /// `{code}`, and the server's own `{message}`: in ``CallError/message(in:)`` alone.
-    case declinedWithMessage
-    /// `{status}`
-    case http
-    case offline
-    case dns
-    case refused
-    /// `{reason}`
-    case tls
-    case timedOutConnecting, timedOutSending, timedOutWaiting, timedOutReceiving
-    case connectionLostBeforeSending, connectionLost
-    /// `{time}`
-    case limited
-    /// `{reason}`
-    case signedOut
-    /// `{field}`, `{rule}`
-    case invalid
-    /// `{rule}`
-    case invalidInput
-    case malformedAnswer
-    /// `{path}`
-    case malformedAnswerAt
-    /// `{limit}`: in bytes.
-    case answerTooLarge
-    case unverified
-    case cancelled
-    /// What to do where the work may have been done all the same.
-    case mayHaveBeenDone
-  }
-
   private var texts: [Message: String]
 
   /// - Parameter texts: a message without a text is told in English.

@@ -1,14 +1,11 @@
 /// A server's base URL, checked: what a client's requests are sent to.
 public struct Server: Sendable, CustomStringConvertible {
   /// Why a base URL can't be used.
-  public enum Problem: String, Swift.Error, Sendable, CustomStringConvertible {
-    case notAbsolute = "a base URL begins with https:// and names a host"
-    case cleartext = "http:// is for loopback addresses only: everything else has to be https://"
-    case hasUser = "a base URL holds no user name and no password"
-    case hasQuery = "a base URL has no query and no fragment"
-    case malformed = "a base URL holds only what RFC 3986 allows, percent-encoded where needed"
+  public enum Problem: Swift.Error, Sendable, Hashable, CaseIterable, CustomStringConvertible {
+    case notAbsolute, cleartext, hasUser, hasQuery, malformed
 
-    public var description: String { rawValue }
+    /// What a base URL has to be, in a sentence.
+    public var description: String { CallErrorTexts()[message] }
   }
 
   /// As in the spec.
@@ -41,4 +38,20 @@ public struct Server: Sendable, CustomStringConvertible {
     case .failure(let problem): "\(name): \(problem)"
     }
   }
+}
+
+extension Server.Problem {
+  /// The text that tells it.
+  var message: CallErrorTexts.Message {
+    switch self {
+    case .notAbsolute: .baseURLNotAbsolute
+    case .cleartext: .baseURLCleartext
+    case .hasUser: .baseURLHasUser
+    case .hasQuery: .baseURLHasQuery
+    case .malformed: .baseURLMalformed
+    }
+  }
+
+  /// What a call to such a server ends with.
+  var fault: CallFault { .invalid(field: "server", rule: .lack(message)) }
 }

@@ -13,7 +13,7 @@ package struct ContentDigest {
   /// - Throws: `.invalid` where the algorithm is none of ours, or a file can't be read; `.cancelled`.
   package func value(of body: RequestBody) throws(CallError<Never>) -> String {
     guard let algorithm = HashAlgorithm(rawValue: checksum.algorithm) else {
-      throw .invalid(field: "checksum", rule: "names an algorithm that is none of md5, sha1, sha256, sha512")
+      throw .invalid(field: "checksum", rule: .lack(.checksumAlgorithm))
     }
     let text = Data(try digest(of: body, algorithm)).base64EncodedString()
     let name = Self.name(of: algorithm)
@@ -37,8 +37,8 @@ package struct ContentDigest {
     do throws(RequestBody.DigestError) { return try body.digest(algorithm) } catch {
       if Task.isCancelled { throw .cancelled(sent: false) }
       switch error {
-      case .unreadable: throw .invalid(field: "file", rule: "must be a file that can be read to its end")
-      case .crypto(let error): throw .invalid(field: "checksum", rule: "could not be computed: \(error)")
+      case .unreadable: throw .invalid(field: "file", rule: .lack(.fileToSend))
+      case .crypto(let error): throw .invalid(field: "checksum", rule: .lack(.checksum, detail: "\(error)"))
       }
     }
   }

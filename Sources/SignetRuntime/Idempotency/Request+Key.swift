@@ -7,7 +7,7 @@ extension Request {
   /// - Throws: `.invalid` for a key that its place can't carry.
   package func carrying(_ key: String, in place: Idempotency.Key) throws(CallError<Never>) -> Request {
     guard !key.isEmpty, HeaderValue.isValid(key) else {
-      throw .invalid(field: "idempotencyKey", rule: "must be printable ASCII, and not empty")
+      throw .invalid(field: "idempotencyKey", rule: .lack(.idempotencyKey))
     }
     var request = self
     switch place {

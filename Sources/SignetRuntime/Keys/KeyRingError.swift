@@ -37,9 +37,9 @@ extension KeyRingError {
   /// What a call ends with that needed a key before it could be sent.
   var fault: CallError<Never> {
     switch self {
-    case .unavailable(let error): error.beforeSending("keys")
+    case .unavailable(let error): error.beforeSending(.keys)
     case .cancelled: .cancelled(sent: false)
-    default: .invalid(field: "keys", rule: "can't be used: \(description)")
+    default: .invalid(field: "keys", rule: .lack(.keysUnusable, detail: description))
     }
   }
 }

@@ -109,7 +109,7 @@ public struct FieldWriter: Sendable {
       return
     }
     violation = ConstraintError(
-      field: field, rule: "must hold no comma, which separates the elements of this list")
+      field: field, rule: InputRule(.comma))
   }
 
   public mutating func optionalList<Value: WireScalar>(

@@ -59,7 +59,7 @@ struct MultipartEncoding {
     let values = try? url.resourceValues(forKeys: [.fileSizeKey, .isRegularFileKey])
     guard url.isFileURL, values?.isRegularFile == true, let length = values?.fileSize,
       FileManager.default.isReadableFile(atPath: url.path)
-    else { throw ConstraintError(field: field, rule: "must be a file that can be read") }
+    else { throw ConstraintError(field: field, rule: InputRule(.readableFile)) }
     return .file(url, length: length)
   }
 }

@@ -25,7 +25,7 @@ struct PathTemplate {
       out += rest[..<open]
       let name = rest[rest.index(after: open)..<close]
       guard let value = values.first(where: { $0.name == name })?.value else {
-        throw .invalid(field: String(name), rule: "must have a value")
+        throw .invalid(field: String(name), rule: InputRule(.value))
       }
       out += RFC3986.encode(value)
       rest = rest[rest.index(after: close)...]
@@ -34,7 +34,7 @@ struct PathTemplate {
     out += rest
     // The encoding leaves points alone, so that the segment shows here what a server will see.
     if let last, ["", ".", ".."].contains(out) {
-      throw .invalid(field: String(last), rule: "must not be empty, . or .. as it stands in the path")
+      throw .invalid(field: String(last), rule: InputRule(.pathSegment))
     }
     return out
   }

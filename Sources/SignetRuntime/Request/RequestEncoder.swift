@@ -36,8 +36,10 @@ package struct RequestEncoder {
   // MARK: URL
 
   private func url(_ common: [(name: String, value: String)]) throws(CallError<Never>) -> RequestURL {
-    guard case .success(let base) = server.base else {
-      throw .invalid(field: "server", rule: "must be a base URL")
+    let base: RequestURL
+    switch server.base {
+    case .success(let url): base = url
+    case .failure(let problem): throw problem.fault
     }
     if let page = request.page {
       guard let url = RequestURL(resolving: page.target, against: base), url.hasSameOrigin(as: base) else {
@@ -64,7 +66,7 @@ package struct RequestEncoder {
     if let type = contentType { fields.add("Content-Type", type) }
     for (name, value) in common + request.headers.fields {
       guard HeaderValue.isValid(value) else {
-        throw .invalid(field: "header \(name)", rule: HeaderValue.rule)
+        throw .invalid(field: "header \(name)", rule: .lack(.header, name: name))
       }
       fields[name] = value
     }

@@ -32,7 +32,7 @@ extension SealingError {
     switch self {
     case .key(let error): error.fault
     case .tooLong, .undeclared, .fieldsOnly, .misplacedMark, .crypto:
-      .invalid(field: "body", rule: "could not be sealed: \(description)")
+      .invalid(field: "body", rule: .lack(.seal, detail: description))
     }
   }
 }

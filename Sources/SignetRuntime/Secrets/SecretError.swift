@@ -28,9 +28,9 @@ extension SecretError {
   /// What a call ends with that was to be signed.
   var fault: CallError<Never> {
     switch self {
-    case .unavailable(let error): error.beforeSending("secret")
+    case .unavailable(let error): error.beforeSending(.secret)
     case .cancelled: .cancelled(sent: false)
-    case .notProvided, .empty, .expired: .invalid(field: "secret", rule: "could not be had: \(description)")
+    case .notProvided, .empty, .expired: .invalid(field: "secret", rule: .lack(.secret, detail: description))
     }
   }
 }

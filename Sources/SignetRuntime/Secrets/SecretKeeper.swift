@@ -125,7 +125,7 @@ package actor SecretKeeper {
   /// Nobody gets a secret that was asked for with another's token.
   private func check(_ owner: UUID?) throws(SecretError) {
     guard try signedIn() == owner else {
-      throw .unavailable(.signedOut(reason: "the signing secret was the session's own"))
+      throw .unavailable(.signedOut(reason: .changed))
     }
   }
 

@@ -58,8 +58,7 @@ struct SignStage: Sendable {
     _ request: SigningRequest, by name: String, at moment: Moment
   ) async throws(CallFault) -> (request: SigningRequest, signature: Signature) {
     guard let signing = signings[name] else {
-      throw .invalid(
-        field: "signature", rule: "has to be made by the signing `\(name)`, which the client lacks")
+      throw .invalid(field: "signature", rule: .lack(.signatureUnknown, name: name))
     }
     let secrets: [String: HeldSecret]
     do throws(SecretError) {
@@ -100,5 +99,5 @@ extension SigningScheme.Variable {
 
 extension SigningError {
   /// What a call ends with that was to be signed.
-  var fault: CallError<Never> { .invalid(field: "signature", rule: "could not be made: \(description)") }
+  var fault: CallError<Never> { .invalid(field: "signature", rule: .lack(.signature, detail: description)) }
 }

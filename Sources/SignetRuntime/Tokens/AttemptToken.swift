@@ -21,7 +21,7 @@ struct AttemptToken: Sendable {
     _ scheme: TokenScheme, held: HeldToken?, _ credential: (String) -> String
   ) throws(CallFault) {
     let text = scheme.fieldValue(credential)
-    guard HeaderValue.isValid(text) else { throw .invalid(field: "token", rule: HeaderValue.rule) }
+    guard HeaderValue.isValid(text) else { throw .invalid(field: "token", rule: .lack(.tokenText)) }
     let access = credential("access")
     self.init(
       held: held, header: scheme.header, value: TokenText(text),

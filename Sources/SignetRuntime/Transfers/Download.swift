@@ -35,8 +35,8 @@ final class Download: Transfer {
   private let report: (@Sendable (TransferProgress) -> Void)?
   private let state = Locked(State())
 
-  static let rule = "must be a place where a file can be written"
-  static let inUse = "must be no place that another download is writing to"
+  static let rule = InputRule.lack(.fileToWrite)
+  static let inUse = InputRule.lack(.fileInUse)
 
   /// A validator that two different files never share; `W/` says that they may (RFC 9110 §8.8.1).
   private static func strong(_ headers: HeaderFields) -> String? {

@@ -9,7 +9,7 @@ public struct PublicKeyPin: Sendable, Hashable {
   /// - Throws: `ConstraintError` where it is not the base64 of 32 bytes.
   public init(sha256: String) throws(ConstraintError) {
     guard let bytes = Data(base64Encoded: sha256), bytes.count == 32 else {
-      throw ConstraintError(field: "pin", rule: "must be the base64 of the 32 bytes of a SHA-256 digest")
+      throw ConstraintError(field: "pin", rule: InputRule(.pin))
     }
     self.sha256 = [UInt8](bytes)
   }

@@ -18,19 +18,4 @@ public enum TLSFailure: String, Swift.Error, Sendable, Hashable, CaseIterable, C
   case anchors
   /// The two sides did not agree on how to talk, or one of them gave up.
   case handshake
-
-  /// The reason in plain words.
-  public var description: String {
-    switch self {
-    case .expired: "the server's certificate has expired"
-    case .notYetValid: "the server's certificate is not valid yet"
-    case .untrusted: "the server's certificate is not trusted"
-    case .wrongHost: "the server's certificate is another host's"
-    case .pin: "the server's public key is not one that is expected"
-    case .revoked: "the server's certificate was revoked"
-    case .clientCertificate: "the server asks for a certificate"
-    case .anchors: "the trust anchors can't be read"
-    case .handshake: "the handshake failed"
-    }
-  }
 }

@@ -40,38 +40,32 @@ public struct Constraint: Sendable {
 
   // MARK: What a value breaks
 
-  func violation(text: String) -> String? {
+  func violation(text: String) -> InputRule? {
     switch rule {
-    case .length(let least, let most): return Self.bounds(text.count, least, most, "characters")
-    case .utf8Length(let least, let most): return Self.bounds(text.utf8.count, least, most, "bytes")
-    case .pattern(let matcher): return matcher.matches(text) ? nil : "must match \(matcher.pattern)"
+    case .length(let least, let most):
+      return Self.isWithin(text.count, least, most) ? nil : .characters(least, most)
+    case .utf8Length(let least, let most):
+      return Self.isWithin(text.utf8.count, least, most) ? nil : .bytes(least, most)
+    case .pattern(let matcher): return matcher.matches(text) ? nil : .pattern(matcher.pattern)
     case .range: return nil
     }
   }
 
-  func violation(count: Int) -> String? {
+  func violation(count: Int) -> InputRule? {
     guard case .length(let least, let most) = rule else { return nil }
-    return Self.bounds(count, least, most, "elements")
+    return Self.isWithin(count, least, most) ? nil : .elements(least, most)
   }
 
-  func violation(number: Decimal) -> String? {
+  func violation(number: Decimal) -> InputRule? {
     guard case .range(let least, let most) = rule else { return nil }
-    if let least, number < least { return "must be \(Self.words(least, most))" }
-    if let most, number > most { return "must be \(Self.words(least, most))" }
-    return nil
+    return Self.isWithin(number, least, most) ? nil : .range(least, most)
   }
 
-  private static func bounds(_ count: Int, _ least: Int?, _ most: Int?, _ unit: String) -> String? {
-    if count >= least ?? 0 && count <= most ?? Int.max { return nil }
-    return "must have \(words(least.map { Decimal($0) }, most.map { Decimal($0) })) \(unit)"
-  }
-
-  private static func words(_ least: Decimal?, _ most: Decimal?) -> String {
-    switch (least, most) {
-    case (let least?, let most?): return least == most ? "\(least)" : "\(least) to \(most)"
-    case (let least?, nil): return "at least \(least)"
-    case (nil, let most?): return "at most \(most)"
-    case (nil, nil): return "any"
-    }
+  private static func isWithin<Number: Comparable>(
+    _ number: Number, _ least: Number?, _ most: Number?
+  ) -> Bool {
+    if let least, number < least { return false }
+    if let most, number > most { return false }
+    return true
   }
 }

@@ -2,10 +2,10 @@
 public struct ConstraintError: Swift.Error, Sendable, Hashable, CustomStringConvertible {
   /// The field, as `draft.items[0].quantity`; empty where the value stands alone.
   public let field: String
-  /// What the value has to be, in words.
-  public let rule: String
+  /// What the value has to be.
+  public let rule: InputRule
 
-  public init(field: String, rule: String) {
+  public init(field: String, rule: InputRule) {
     self.field = field
     self.rule = rule
   }
@@ -14,5 +14,5 @@ public struct ConstraintError: Swift.Error, Sendable, Hashable, CustomStringConv
     ConstraintError(field: WireError.join(component, field), rule: rule)
   }
 
-  public var description: String { field.isEmpty ? rule : "\(field) \(rule)" }
+  public var description: String { field.isEmpty ? rule.description : "\(field) \(rule)" }
 }

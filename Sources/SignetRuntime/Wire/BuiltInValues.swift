@@ -4,7 +4,7 @@ extension String: WireScalar {
   public init(from element: WireElement, style: WireStyle) throws(WireError) { self = try element.string() }
   public func write(to writer: inout WireWriter, style: WireStyle) { writer.quoted(self) }
   public func text(style: WireStyle) -> String { self }
-  public func violation(of constraint: Constraint) -> String? { constraint.violation(text: self) }
+  public func violation(of constraint: Constraint) -> InputRule? { constraint.violation(text: self) }
 }
 
 extension Bool: WireScalar {
@@ -39,7 +39,7 @@ extension WireInteger {
     style.isText ? writer.quoted(text(style: style)) : writer.raw(text(style: style))
   }
   public func text(style: WireStyle) -> String { String(self) }
-  public func violation(of constraint: Constraint) -> String? {
+  public func violation(of constraint: Constraint) -> InputRule? {
     constraint.violation(number: Decimal(Int64(self)))
   }
 }
@@ -56,7 +56,7 @@ extension Double: WireScalar {
     self = value
   }
   public func write(to writer: inout WireWriter, style: WireStyle) {
-    if !isFinite { writer.report("must be a finite number") }
+    if !isFinite { writer.report(InputRule(.finiteNumber)) }
     style.isText ? writer.quoted(text(style: style)) : writer.raw(text(style: style))
   }
   public func text(style: WireStyle) -> String {
@@ -64,7 +64,7 @@ extension Double: WireScalar {
     let text = description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
-  public func violation(of constraint: Constraint) -> String? {
+  public func violation(of constraint: Constraint) -> InputRule? {
     guard isFinite else { return nil }
     if let decimal = DecimalText.decimal(text(style: .plain)) { return constraint.violation(number: decimal) }
     // Beyond what `Decimal` holds, the largest and the smallest of its numbers stand for it.
@@ -81,11 +81,11 @@ extension Decimal: WireScalar {
     self = value
   }
   public func write(to writer: inout WireWriter, style: WireStyle) {
-    if isNaN { writer.report("must be a number") }
+    if isNaN { writer.report(InputRule(.number)) }
     style.isText ? writer.quoted(text(style: style)) : writer.raw(text(style: style))
   }
   public func text(style: WireStyle) -> String { DecimalText.text(self) ?? "null" }
-  public func violation(of constraint: Constraint) -> String? { constraint.violation(number: self) }
+  public func violation(of constraint: Constraint) -> InputRule? { constraint.violation(number: self) }
 }
 
 extension Date: WireScalar {
@@ -97,7 +97,7 @@ extension Date: WireScalar {
   }
   public func write(to writer: inout WireWriter, style: WireStyle) {
     guard let text = style.dates.text(self) else {
-      writer.report("must be a date between the years 1 and 9999")
+      writer.report(InputRule(.year))
       return writer.raw("null")
     }
     style.dates.isNumber && !style.isText ? writer.raw(text) : writer.quoted(text)
@@ -133,5 +133,5 @@ extension Data: WireScalar {
   }
   public func write(to writer: inout WireWriter, style: WireStyle) { writer.quoted(text(style: style)) }
   public func text(style: WireStyle) -> String { base64EncodedString() }
-  public func violation(of constraint: Constraint) -> String? { constraint.violation(count: count) }
+  public func violation(of constraint: Constraint) -> InputRule? { constraint.violation(count: count) }
 }

@@ -23,7 +23,7 @@ extension Array: WireValue where Element: WireValue {
     writer.close("]")
   }
 
-  public func violation(of constraint: Constraint) -> String? { constraint.violation(count: count) }
+  public func violation(of constraint: Constraint) -> InputRule? { constraint.violation(count: count) }
 }
 
 extension Dictionary: WireValue where Key == String, Value: WireValue {
@@ -46,7 +46,7 @@ extension Dictionary: WireValue where Key == String, Value: WireValue {
     writer.close("}")
   }
 
-  public func violation(of constraint: Constraint) -> String? { constraint.violation(count: count) }
+  public func violation(of constraint: Constraint) -> InputRule? { constraint.violation(count: count) }
 }
 
 extension Optional: WireValue where Wrapped: WireValue {
@@ -61,7 +61,7 @@ extension Optional: WireValue where Wrapped: WireValue {
     }
   }
 
-  public func violation(of constraint: Constraint) -> String? { self?.violation(of: constraint) }
+  public func violation(of constraint: Constraint) -> InputRule? { self?.violation(of: constraint) }
 }
 
 /// A value for which there is one that means that nothing is there.
@@ -82,7 +82,7 @@ extension Patch: WireValue where Value: WireValue {
     if case .value(let value) = self { value.write(to: &writer, style: style) } else { writer.raw("null") }
   }
 
-  public func violation(of constraint: Constraint) -> String? { value?.violation(of: constraint) }
+  public func violation(of constraint: Constraint) -> InputRule? { value?.violation(of: constraint) }
 }
 
 extension Indirect: WireValue where Value: WireValue {

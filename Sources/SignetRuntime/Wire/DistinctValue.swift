@@ -46,7 +46,7 @@ extension DistinctValue {
     }
   }
 
-  public func violation(of constraint: Constraint) -> String? { value.violation(of: constraint) }
+  public func violation(of constraint: Constraint) -> InputRule? { value.violation(of: constraint) }
 
   public static func == (left: Self, right: Self) -> Bool { left.value == right.value }
   public init(from decoder: any Decoder) throws { try self.init(json: decoder) }

@@ -5,11 +5,11 @@ public protocol WireValue: Sendable {
   /// Writes exactly one JSON value.
   func write(to writer: inout WireWriter, style: WireStyle)
   /// The rule that this value breaks, in words; nil if it keeps the constraint.
-  func violation(of constraint: Constraint) -> String?
+  func violation(of constraint: Constraint) -> InputRule?
 }
 
 extension WireValue {
-  public func violation(of constraint: Constraint) -> String? { nil }
+  public func violation(of constraint: Constraint) -> InputRule? { nil }
 }
 
 /// A value that fits in a text: in a path, a query, a header, a form, or a JSON string or number.

@@ -167,7 +167,7 @@ public struct WireWriter: Sendable {
     violation = ConstraintError(field: "\(name)", rule: rule)
   }
 
-  mutating func report(_ rule: String) {
+  mutating func report(_ rule: InputRule) {
     if violation == nil { violation = ConstraintError(field: "", rule: rule) }
   }
 

@@ -141,7 +141,7 @@ import Testing
     let error = await fault {
       try await client.products.addPicture(id: id, caption: "", picture: file)
     }
-    #expect(error == .invalid(field: "picture", rule: "must be a file that can be read"))
+    #expect(error == .invalid(field: "picture", rule: InputRule(.readableFile)))
     #expect(transport.requests.isEmpty)
   }
 
@@ -150,7 +150,7 @@ import Testing
     let transport = ScriptedTransport([success(product)])
     let client = Catalog.Client(server: .loopback, deviceID: .value(value), transport: transport)
     let error = await fault { try await client.products.list(tags: []) }
-    #expect(error == .invalid(field: "header X-Device-ID", rule: HeaderValue.rule))
+    #expect(error == .invalid(field: "header X-Device-ID", rule: .lack(.header, name: "X-Device-ID")))
     #expect(transport.requests.isEmpty)
   }
 
@@ -158,15 +158,15 @@ import Testing
     let transport = ScriptedTransport([])
     let client = Catalog.Client.scripted(transport)
     let long = await fault { try await client.products.list(tags: [], limit: 101) }
-    #expect(long == .invalid(field: "limit", rule: "must be 1 to 100"))
+    #expect(long == .invalid(field: "limit", rule: .range(1, 100)))
     let unchecked = Catalog.ProductID(unchecked: "")
     let empty = await fault { try await client.reviews.list(product: unchecked) }
-    #expect(empty == .invalid(field: "product", rule: "must have 1 to 64 characters"))
+    #expect(empty == .invalid(field: "product", rule: .characters(1, 64)))
     let id = try id("p")
     let stars = await fault {
       try await client.reviews.change(product: id, index: 0, change: Catalog.ReviewChange(stars: .value(0)))
     }
-    #expect(stars == .invalid(field: "change.stars", rule: "must be 1 to 5"))
+    #expect(stars == .invalid(field: "change.stars", rule: .range(1, 5)))
     #expect(stars?.mayHaveBeenDone == .no)
     #expect(transport.requests.isEmpty)
   }

@@ -73,7 +73,7 @@ import Testing
       let error = await fault {
         try await client.odd.lists(plain: [], commas: [], days: [], amount: 0, note: value)
       }
-      #expect(error == .invalid(field: "header Note", rule: HeaderValue.rule))
+      #expect(error == .invalid(field: "header Note", rule: .lack(.header, name: "Note")))
       #expect(error?.mayHaveBeenDone == .no)
     }
     #expect(requests.isEmpty)

@@ -12,27 +12,27 @@ struct CallErrorBeforeSendingTests {
       .cancelled(sent: true), .http(status: 503), .declined(code: "1", message: nil),
       .malformedAnswer(at: "a"),
       .answerTooLarge(limit: 1), .unverified, .limited(until: Date(timeIntervalSince1970: 0)),
-      .signedOut(reason: "over"), .invalid(field: "a", rule: "b"),
+      .signedOut(reason: .ended), .invalid(field: "a", rule: .words("must be b")),
     ] as [CallError<Never>])
   func notSent(error: CallError<Never>) {
-    #expect(error.beforeSending("keys").mayHaveBeenDone == .no)
+    #expect(error.beforeSending(.keys).mayHaveBeenDone == .no)
     #expect(KeyRingError.unavailable(error).fault.mayHaveBeenDone == .no)
     #expect(SecretError.unavailable(error).fault.mayHaveBeenDone == .no)
   }
 
   @Test("says offline, unreachable and out of time as they are")
   func kept() {
-    #expect(CallError<Never>.offline.beforeSending("keys") == .offline)
-    #expect(CallError<Never>.unreachable(.refused).beforeSending("keys") == .unreachable(.refused))
+    #expect(CallError<Never>.offline.beforeSending(.keys) == .offline)
+    #expect(CallError<Never>.unreachable(.refused).beforeSending(.keys) == .unreachable(.refused))
     #expect(
-      CallError<Never>.timedOut(during: .waiting).beforeSending("keys") == .timedOut(during: .connecting))
+      CallError<Never>.timedOut(during: .waiting).beforeSending(.keys) == .timedOut(during: .connecting))
     guard
-      case .invalid(field: "keys", let rule) = CallError<Never>.http(status: 503).beforeSending("keys")
+      case .invalid(field: "keys", let rule) = CallError<Never>.http(status: 503).beforeSending(.keys)
         .reason
     else {
       Issue.record("another error")
       return
     }
-    #expect(rule.contains("503"))
+    #expect(rule.description.contains("503"))
   }
 }

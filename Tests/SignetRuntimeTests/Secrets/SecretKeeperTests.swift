@@ -179,7 +179,7 @@ struct SecretKeeperTests {
       Issue.record("another reason")
       return
     }
-    #expect(rule.contains("empty"))
+    #expect(rule.description.contains("empty"))
   }
 
   private func keeper(_ source: SecretSource) -> SecretKeeper {

@@ -150,7 +150,7 @@ struct RenewalFaultTests {
     client.session.signOut()
     #expect(try vault.read() == nil)
     gate.open()
-    #expect(await call.value == .signedOut(reason: SignOutReason.byApp.description))
+    #expect(await call.value == .signedOut(reason: .byApp))
     #expect(try vault.read() == nil)
     #expect(client.session.state == .signedOut(.byApp))
     #expect(client.count("/orders") == 1)
@@ -165,7 +165,7 @@ struct RenewalFaultTests {
     _ = try await client.transport.requests(atLeast: 2)
     try await client.login()
     gate.open()
-    #expect(await call.value == .signedOut(reason: "somebody else has signed in"))
+    #expect(await call.value == .signedOut(reason: .changed))
     try await client.order()
     #expect(client.tokens("/orders").last == "Bearer access-ab2")
   }
@@ -180,7 +180,7 @@ struct RenewalFaultTests {
     try await client.logout()
     try await client.login()
     gate.open()
-    #expect(await call.value == .signedOut(reason: "somebody else has signed in"))
+    #expect(await call.value == .signedOut(reason: .changed))
     #expect(client.tokens("/orders") == ["Bearer access-old"])
     #expect(server.renewals == 0)
     #expect(client.session.state == .signedIn)
@@ -253,7 +253,7 @@ struct RenewalFaultTests {
     var events = client.session.events.makeAsyncIterator()
     server.with { $0.outage = .json(#"{"code":40102}"#) }
     let ended = await endings(of: 20) { () throws(CallError<Never>) in try await client.order() }
-    let reason = CallError<Never>.signedOut(reason: SignOutReason.ended.description)
+    let reason = CallError<Never>.signedOut(reason: .ended)
     #expect(ended == ["\(reason)": 20])
     #expect(client.session.state == .signedOut(.ended))
     #expect(try vault.read() == nil)
@@ -267,7 +267,7 @@ struct RenewalFaultTests {
   func endedByAnswer() async throws {
     let client = client(refused: false)
     server.with { $0.isEnded = true }
-    #expect(await fault { try await client.order() } == .signedOut(reason: SignOutReason.ended.description))
+    #expect(await fault { try await client.order() } == .signedOut(reason: .ended))
     #expect(client.session.state == .signedOut(.ended))
     #expect(client.count("/refresh") == 0)
     try await client.login()
@@ -277,7 +277,7 @@ struct RenewalFaultTests {
     _ = try await client.transport.requests(atLeast: 3)
     try await client.login()
     gate.open()
-    #expect(await call.value == .signedOut(reason: SignOutReason.ended.description))
+    #expect(await call.value == .signedOut(reason: .ended))
     #expect(client.session.state == .signedIn)
   }
 }

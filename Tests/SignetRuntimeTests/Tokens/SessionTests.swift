@@ -65,7 +65,7 @@ struct SessionTests {
   func nobody() async {
     let client = TokenClient(server, Session(vault: .memory), time: time)
     let error = await fault { try await client.order() }
-    #expect(error == .signedOut(reason: SignOutReason.never.description))
+    #expect(error == .signedOut(reason: .never))
     #expect(client.transport.requests.isEmpty)
     #expect(await fault { try await client.news() } == nil)
     #expect(client.tokens("/news") == [nil])

@@ -40,7 +40,7 @@ final class SharedVaultTests {
     #expect(there.state == .signedIn)
     server.with { $0.beforeRenewal = { there.signOut() } }
     let error = await fault { try await here.order() }
-    #expect(error == .signedOut(reason: SignOutReason.elsewhere.description))
+    #expect(error == .signedOut(reason: .elsewhere))
     #expect(try StoredTokenVault.file(file).read() == nil)
   }
 

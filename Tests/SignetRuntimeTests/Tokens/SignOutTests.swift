@@ -94,7 +94,7 @@ final class SignOutTests {
     }
     let client = TokenClient(server, Session(vault: vault), time: time)
     #expect(
-      await fault { try await client.order() } == .signedOut(reason: SignOutReason.elsewhere.description))
+      await fault { try await client.order() } == .signedOut(reason: .elsewhere))
     #expect(try vault.read() == nil)
   }
 

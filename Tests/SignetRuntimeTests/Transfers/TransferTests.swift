@@ -188,7 +188,7 @@ struct TransferTests {
     let (world, folder) = (try World(), try TransferFolder())
     let target = folder.url.appendingPathComponent("none/photo")
     let client = try PhotoClient(world, by: carrier)
-    await #expect(throws: CallError<Never>.invalid(field: "to", rule: Download.rule)) {
+    await #expect(throws: CallError<Never>.invalid(field: "to", rule: .lack(.fileToWrite))) {
       _ = try await client.download("ph-1", to: target)
     }
     #expect(try await world.log().isEmpty)

@@ -181,7 +181,7 @@ struct TransferVerdictTests {
       headers: HeaderFields(digest.map { .init(name: $0, value: $1) }), pieces: [[1]])
     let photos = try Photos([whole, wrong], in: folder, .natural, .post, .none)
     let error = await photos.download(to: folder)
-    #expect(error == .invalid(field: "to", rule: Download.rule))
+    #expect(error == .invalid(field: "to", rule: .lack(.fileToWrite)))
     #expect(error?.mayHaveBeenDone == .yes)
     let second = await photos.download(to: folder.appending(path: "photo"))
     #expect(second == .malformedAnswer(at: ""))

@@ -2,7 +2,7 @@
 extension Call {
   func checkInputs() throws(CallFault) {
     if case .failure(let problem) = caller.server.base {
-      throw .invalid(field: "server", rule: problem.rawValue)
+      throw problem.fault
     }
     if let violation = request.violation {
       throw .invalid(field: violation.field, rule: violation.rule)

@@ -32,7 +32,7 @@ extension Call {
       case .renewing(let session, let held): session.signOut(.ended, of: held.generation)
       case .session(let session, let mark) where token.held != nil:
         session.signOut(.ended, of: mark.generation)
-        throw .signedOut(reason: SignOutReason.ended.description)
+        throw .signedOut(reason: .ended)
       default: break
       }
     }

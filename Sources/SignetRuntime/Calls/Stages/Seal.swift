@@ -38,12 +38,12 @@ extension Call {
     let security = request.endpoint.security
     if security.level == .high || security.sealing != nil {
       guard security.sealing != nil, request.endpoint.content == .json else {
-        throw .invalid(field: "body", rule: "has to be sealed, and only JSON by a declared sealing is")
+        throw .invalid(field: "body", rule: .lack(.sealContent))
       }
     }
     for (place, fields) in [("path", request.path), ("query", request.query), ("header", request.headers)]
     where !fields.sealings.isEmpty {
-      throw .invalid(field: place, rule: "holds a field to be sealed, and only fields of a body are")
+      throw .invalid(field: place, rule: .lack(.sealPlace, name: place))
     }
   }
 

@@ -91,7 +91,7 @@ extension Call {
     case .closed, .truncated: .connectionLost(sent: true)
     case .malformedAnswer: .malformedAnswer(at: "")
     case .invalidRequest:
-      .invalid(field: "request", rule: "must have a URL and header fields that HTTP carries")
+      .invalid(field: "request", rule: .lack(.request))
     case .unreadableBody: unreadable(monitor)
     case .stopped where monitor.isTooLarge: tooLarge(monitor)
     // The server has answered with what the transfer is about.
@@ -106,7 +106,7 @@ extension Call {
   /// What had left of the request by then, a server may have taken for all of it.
   private func unreadable(_ monitor: ExchangeMonitor) -> CallFault {
     CallFault(
-      .invalid(field: "file", rule: "must be a file that can be read to its end"),
+      .invalid(field: "file", rule: .lack(.fileToSend)),
       mayHaveBeenDone: monitor.hasBegun ? .unknown : .no)
   }
 

@@ -37,6 +37,6 @@ extension Call {
   private func signing() throws(CallFault) -> String? {
     let security = request.endpoint.security
     guard security.level >= .medium, security.signing == nil else { return security.signing }
-    throw .invalid(field: "signature", rule: "has to be made, and the endpoint names no signing")
+    throw .invalid(field: "signature", rule: .lack(.signatureUndeclared))
   }
 }

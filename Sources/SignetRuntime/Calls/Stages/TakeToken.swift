@@ -14,12 +14,12 @@ extension Call {
         return .leaving(held)
       }
       if mark.token == nil, token == .required {
-        throw .signedOut(reason: (mark.reason ?? .never).description)
+        throw .signedOut(reason: mark.reason ?? .never)
       }
       return .session(session, mark)
     default:
       if token == .optional { return .nobody }
-      throw .invalid(field: "token", rule: "is required here, and the client was made without one")
+      throw .invalid(field: "token", rule: .lack(.tokenMissing))
     }
   }
 

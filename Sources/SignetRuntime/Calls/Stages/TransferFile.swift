@@ -44,7 +44,7 @@ extension Call {
         isRepeatable: request.endpoint.isRepeatable, options.progress)
     } catch {
       if Task.isCancelled { throw .cancelled(sent: false) }
-      throw .invalid(field: "file", rule: "must be a file that can be read to its end")
+      throw .invalid(field: "file", rule: .lack(.fileToSend))
     }
   }
 

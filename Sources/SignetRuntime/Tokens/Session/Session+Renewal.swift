@@ -63,7 +63,7 @@ extension Session {
     }
     if let error { throw error.fault }
     guard mark.generation == generation, let token = mark.token else {
-      throw .signedOut(reason: mark.reason?.description ?? "somebody else has signed in")
+      throw .signedOut(reason: mark.reason ?? .changed)
     }
     return token
   }
@@ -76,7 +76,7 @@ extension Session {
       return RenewalEnd(token: held.id, fault: nil)
     } catch {
       let failure = SessionCore.Failure(
-        fault: error.beforeSending("token"), time: renewer.timekeeper.uptime)
+        fault: error.beforeSending(.token), time: renewer.timekeeper.uptime)
       core.withLock { $0.failed(held.id, failure) }
       return RenewalEnd(token: held.id, fault: failure.fault)
     }
@@ -90,7 +90,7 @@ extension Session {
     change { $0.reread() }
     guard isCurrent(held) else { return }
     guard let refresh = held.record.refresh else {
-      throw .invalid(field: "token", rule: "has expired, and nothing came with it to renew it by")
+      throw .invalid(field: "token", rule: .lack(.tokenExpired))
     }
     let answer = await renewer.timekeeper.result(until: end) {
       await renewer.renew(refresh.value, TokenRenewer.limit)

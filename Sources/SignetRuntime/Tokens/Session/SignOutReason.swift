@@ -1,5 +1,5 @@
 /// Why nobody is signed in.
-public enum SignOutReason: String, Sendable, Hashable {
+public enum SignOutReason: String, Sendable, Hashable, CaseIterable {
   /// Nobody has signed in yet.
   case never
   /// The app signed out.
@@ -10,16 +10,6 @@ public enum SignOutReason: String, Sendable, Hashable {
   case elsewhere
   /// What the vault kept can't be read.
   case unreadable
-}
-
-extension SignOutReason: CustomStringConvertible {
-  public var description: String {
-    switch self {
-    case .never: "nobody has signed in"
-    case .byApp: "the app has signed out"
-    case .ended: "the server has ended the session"
-    case .elsewhere: "another process has signed out"
-    case .unreadable: "what was kept of the session can't be read"
-    }
-  }
+  /// The session is not the one any more that a call began under: only calls are told so.
+  case changed
 }

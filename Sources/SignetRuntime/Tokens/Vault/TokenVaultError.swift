@@ -36,5 +36,5 @@ extension TokenVaultError: CustomStringConvertible {
 
 extension TokenVaultError {
   /// What a call ends with that needed a token out of the vault: nobody is signed out by it.
-  var fault: CallError<Never> { .invalid(field: "token", rule: "could not be had: \(description)") }
+  var fault: CallError<Never> { .invalid(field: "token", rule: .lack(.token, detail: description)) }
 }
