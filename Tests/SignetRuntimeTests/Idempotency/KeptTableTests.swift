@@ -148,7 +148,9 @@ struct KeptTableTests {
       await #expect(processExitsWith: .success) { [process, path] in
         let file = KeyFile(in: FileStore(folder: URL(filePath: path)))
         for line in 0..<KeptTableTests.lines {
-          _ = file.take(for: [UInt8(process), UInt8(line)], reusing: true, at: Date()) { UUID().uuidString }
+          _ = file.take(for: [UInt8(process), UInt8(line)], reusing: true, by: SystemTimekeeper()) {
+            UUID().uuidString
+          }
         }
       }
     }

@@ -38,6 +38,10 @@ struct PlatformGap: Sendable {
   /// time the body does not come, so that the server waits for it until the call's time is up.
   static let deadConnection = onLinux("URLSession sends a POST again after a dead kept-alive connection")
 
+  /// Foundation on Linux collects no metrics of a task, and nothing else tells of a request without content. Where a
+  /// connection may have been kept, the transport leaves open whether one that does something has left.
+  static let unseenRequest = onLinux("URLSession does not say whether a request without content has left")
+
   /// Foundation on Linux hands no challenge for a server's certificate to the session's delegate, and the transport asks
   /// for none elsewhere. So an expired certificate and one for another host are turned away as untrusted, before their own
   /// faults count; and no key can be pinned.

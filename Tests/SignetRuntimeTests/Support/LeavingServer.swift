@@ -48,14 +48,18 @@ struct LeavingServer {
     close(connection)
   }
 
-  /// Reads on until a request's content has come, which ends with a brace.
+  /// Reads on until a request's content has come, which ends with a brace, or the head of one that has none.
   private static func readRequest(_ connection: Int32) {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
-    while bytes.last != UInt8(ascii: "}") {
+    while bytes.last != UInt8(ascii: "}"), !isBare(bytes) {
       let count = recv(connection, &buffer, buffer.count, 0)
       if count <= 0 { return }
       bytes += buffer.prefix(count)
     }
+  }
+
+  private static func isBare(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: "DELETE ".utf8) && bytes.suffix(4).elementsEqual("\r\n\r\n".utf8)
   }
 }

@@ -26,6 +26,17 @@ struct DeadConnectionTests {
     }
   }
 
+  @Test("nor is one that has no content to tell of", arguments: Carrier.allCases)
+  func withoutContent(carrier: Carrier) async throws {
+    let (server, transport) = (try LeavingServer(), carrier.transport())
+    try await transport.exchange(request(server), Notebook())
+    let delete = TransportRequest(method: .delete, url: request(server).url, headers: [:])
+    let error = await #expect(throws: TransportError.self) {
+      try await transport.exchange(delete, Notebook())
+    }
+    #expect(error.map { [.closed, .connectionLost(sent: true)].contains($0) } == true)
+  }
+
   @Test("the call says that it may have been done, and keeps its key for the next")
   func call() async throws {
     let (server, time) = (try LeavingServer(), SystemTimekeeper())

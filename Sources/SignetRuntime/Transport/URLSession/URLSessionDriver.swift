@@ -16,12 +16,16 @@ final class URLSessionDriver: NSObject, URLSessionDataDelegate, @unchecked Senda
   init(queue: OperationQueue) { self.queue = queue }
 
   /// Runs a task to its end; cancelling the surrounding Swift task cancels it.
-  func run(_ task: URLSessionTask, _ receiver: any ExchangeReceiver) async throws(TransportError) {
+  ///
+  /// - Parameter mayLeaveUnseen: whether the request may leave without anybody being told.
+  func run(
+    _ task: URLSessionTask, _ receiver: any ExchangeReceiver, mayLeaveUnseen: Bool
+  ) async throws(TransportError) {
     let handle = URLSessionTaskHandle(task)
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation {
         (continuation: CheckedContinuation<Result<Void, TransportError>, Never>) in
-        let exchange = URLSessionExchange(receiver, continuation)
+        let exchange = URLSessionExchange(receiver, mayLeaveUnseen: mayLeaveUnseen, continuation)
         queue.addOperation { [self] in
           if handle.isCancelled {
             exchange.finish(.failure(.cancelled))
@@ -77,6 +81,16 @@ final class URLSessionDriver: NSObject, URLSessionDataDelegate, @unchecked Senda
     totalBytesExpectedToSend: Int64
   ) {
     exchange(task)?.sent(Int(bytesSent))
+  }
+
+  /// Comes before the end of the task: of a request without content, nothing else says that it left. Foundation on Linux
+  /// collects nothing.
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didFinishCollecting metrics: URLSessionTaskMetrics
+  ) {
+    if metrics.transactionMetrics.contains(where: { $0.requestStartDate != nil }) {
+      exchange(task)?.noteLeaving()
+    }
   }
 
   func urlSession(

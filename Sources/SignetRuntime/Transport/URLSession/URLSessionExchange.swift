@@ -8,8 +8,8 @@ import Foundation
 final class URLSessionExchange: Sendable {
   private struct State: Sendable {
     var hasHead = false
-    /// Whether any of the request's content has left.
-    var hasSent = false
+    /// Whether any of the request has left, or may have.
+    var hasLeft = false
     var wasStopped = false
     var wasCancelled = false
     var wasChallenged = false
@@ -23,17 +23,21 @@ final class URLSessionExchange: Sendable {
   let receiver: any ExchangeReceiver
   private let state: Locked<State>
 
+  /// - Parameter mayLeaveUnseen: whether the request may leave without anybody being told.
   init(
-    _ receiver: any ExchangeReceiver, _ continuation: CheckedContinuation<Result<Void, TransportError>, Never>
+    _ receiver: any ExchangeReceiver, mayLeaveUnseen: Bool,
+    _ continuation: CheckedContinuation<Result<Void, TransportError>, Never>
   ) {
     self.receiver = receiver
-    state = Locked(State(continuation: continuation))
+    state = Locked(State(hasLeft: mayLeaveUnseen, continuation: continuation))
   }
 
   func sent(_ count: Int) {
-    state.withLock { $0.hasSent = true }
+    noteLeaving()
     receiver.sent(count)
   }
+
+  func noteLeaving() { state.withLock { $0.hasLeft = true } }
 
   /// Passes the head on, once, and no interim one.
   func received(_ response: URLResponse) {
@@ -123,7 +127,7 @@ final class URLSessionExchange: Sendable {
   /// What came after something had left is none before sending, whatever became of a second connection.
   private func failure(_ error: any Error) -> TransportError {
     let failure = URLSessionFailure.transportError(error)
-    let hasLeft = state.withLock { $0.hasSent || $0.hasHead }
+    let hasLeft = state.withLock { $0.hasLeft || $0.hasHead }
     switch failure {
     case .offline, .dns, .refused, .tls, .connectionLost(sent: false):
       return hasLeft ? .connectionLost(sent: true) : failure

@@ -10,11 +10,14 @@ import Foundation
 /// connection is waited for here, so that this does not count as silence.
 ///
 /// Foundation's URLSession on Linux has limits that nothing here can lift: it may send a request again after a dead
-/// kept-alive connection, ends the process where a header block has no end, and takes no IPv6 literal for a host.
+/// kept-alive connection, does not say whether one without content has left, ends the process where a header block has no
+/// end, reads on what a receiver holds back, and takes no IPv6 literal for a host.
 public final class URLSessionTransport: Transport {
   private let session: URLSession
   private let delegate: URLSessionDriver
   private let slots = ConnectionSlots()
+  /// The origins that have answered: a connection may be kept to each.
+  private let answered = Locked(Set<String>())
 
   /// Longer than any limit of the runtime, in seconds.
   private static let ownTimeLimit: TimeInterval = 7 * 86_400
@@ -50,7 +53,18 @@ public final class URLSessionTransport: Transport {
     defer { content.discard() }
     receiver.began()
     let task = task(for: urlRequest(request, url), content)
-    try await delegate.run(task, receiver)
+    try await delegate.run(task, receiver, mayLeaveUnseen: mayLeaveUnseen(request, to: origin))
+    answered.withLock { _ = $0.insert(origin) }
+  }
+
+  /// Whether a request may go out on a kept connection without a word: where that is dead and no other comes about, the
+  /// end looks like one before sending. Apple's systems tell by the task's metrics.
+  private func mayLeaveUnseen(_ request: TransportRequest, to origin: String) -> Bool {
+    #if canImport(FoundationNetworking)
+      !request.method.isSafe && request.body.isEmpty && answered.withLock { $0.contains(origin) }
+    #else
+      false
+    #endif
   }
 
   private func urlRequest(_ request: TransportRequest, _ url: URL) -> URLRequest {
