@@ -100,10 +100,12 @@ let package = Package(
     // Programs that tests run beside themselves.
     .target(name: "TestPrograms", path: "Tests/Programs"),
 
-    .testTarget(name: "SignetSyntaxTests", dependencies: ["SignetSyntax"], exclude: ["Corpus"]),
+    .testTarget(
+      name: "SignetSyntaxTests", dependencies: ["SignetSyntax", "TestPrograms"], exclude: ["Corpus"]),
     .testTarget(name: "SignetPatternTests", dependencies: ["SignetPattern"]),
     .testTarget(
-      name: "SignetModelTests", dependencies: ["SignetModel", "SignetSyntax"], exclude: ["Corpus"]),
+      name: "SignetModelTests", dependencies: ["SignetModel", "SignetSyntax", "TestPrograms"],
+      exclude: ["Corpus"]),
     .testTarget(
       name: "SignetGeneratorTests",
       dependencies: [

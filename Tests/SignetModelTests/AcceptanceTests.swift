@@ -1,5 +1,6 @@
 import SignetModel
 import SignetSyntax
+import TestPrograms
 import Testing
 
 @Suite("The project's own specs")

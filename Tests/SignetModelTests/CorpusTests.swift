@@ -1,6 +1,7 @@
 import Foundation
 import SignetModel
 import SignetSyntax
+import TestPrograms
 import Testing
 
 /// Each broken spec in `Corpus` stands beside what is said of it. `SIGNET_RECORD=1 swift test --filter

@@ -1,5 +1,6 @@
 import SignetModel
 import SignetSyntax
+import TestPrograms
 import Testing
 
 @Suite("What holds for an endpoint, and who says so")

@@ -1,18 +1,17 @@
 import Foundation
+import TestPrograms
 
-/// The specs and the corpus, found from this file's own place.
+/// The specs and the corpus.
 enum SpecFiles {
-  static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-  static let project = tests.deletingLastPathComponent().deletingLastPathComponent()
-  static let corpus = tests.appendingPathComponent("Corpus")
+  static let corpus = Project.root.appending(path: "Tests/SignetSyntaxTests/Corpus")
 
   /// The example specs, all of which are free of mistakes.
-  static let examples: [URL] = files(under: project.appendingPathComponent("Specs"), suffix: ".signet")
+  static let examples: [URL] = files(under: Project.root.appending(path: "Specs"), suffix: ".signet")
 
   /// The beginner's example and the whole one.
-  static let worked = ["Catalog", "Shop"].map { project.appendingPathComponent("Specs/\($0).signet") }
+  static let worked = ["Catalog", "Shop"].map { Project.root.appending(path: "Specs/\($0).signet") }
 
-  static let shop: [UInt8] = bytes(of: project.appendingPathComponent("Specs/Shop.signet"))
+  static let shop: [UInt8] = bytes(of: Project.root.appending(path: "Specs/Shop.signet"))
 
   static func bytes(of file: URL) -> [UInt8] {
     (try? Data(contentsOf: file)).map(Array.init) ?? []

@@ -101,6 +101,88 @@ import Testing
       ))
   }
 
+  @Test func `each value with a protection of its own has the line that says so`() throws {
+    try workspace.write(Self.fields, to: "Fields.signet")
+    let outcome = workspace.run("explain", "Fields.signet", "rooms.messages.send")
+    #expect(
+      outcome.standardOutput.hasSuffix(
+        """
+
+        `phone` is sensitive: no more than its last 4 characters are logged or printed.
+            from type Phone, Fields.signet:14:21: @sensitive(last: 4)
+
+        `pin` is sealed by itself (account).
+            from Fields.signet:24:16: @sealed(account)
+
+        `note` is left out of the signature.
+            from Fields.signet:25:21: @unsigned
+
+        `cards[].number` is sensitive: it is never logged or printed.
+            from Fields.signet:15:30: @sensitive
+
+        `cards[].cvv` may travel unsealed (a test's).
+            from Fields.signet:15:54: @plain("a test's")
+
+        `deviceID` is sensitive: it is never logged or printed.
+            from Fields.signet:4:36: @sensitive
+
+        `etag` of the answer is sensitive: it is never logged or printed.
+            from Fields.signet:28:48: @sensitive
+
+        `number` of the answer is sensitive: it is never logged or printed.
+            from Fields.signet:15:30: @sensitive
+
+        """))
+  }
+
+  private static let fields = """
+    service Fields {
+      secret provided
+      keys provided
+      common { header deviceID: String @sensitive }
+      signing app {
+        parameters params { of query, body add nonce "nonce" except "sign" }
+        message "{method}\n{path}\n{params}"
+        key "{secret}" algorithm hmac-sha256 place parameter "sign"
+      }
+      sealing account { algorithm RSA-OAEP-256 A256GCM key "account" }
+    }
+
+    // The types.
+    type Phone = String @sensitive(last: 4)
+    struct Card { number: String @sensitive  cvv: String @plain("a test's") }
+    struct Receipt { id: String  card: Card? }
+
+    group rooms {
+      group messages {
+        @security(medium, anonymous) @policy(submit)
+        endpoint send POST /messages {
+          body {
+            phone: [Phone]
+            pin: Int @sealed(account)
+            note: String? @unsigned
+            cards: [Card]
+          }
+          returns Receipt header { etag as "ETag": String? @sensitive }
+        }
+      }
+    }
+
+    """
+
+  @Test(arguments: [
+    ("send", " (did you mean 'rooms.messages.send'?)"),
+    ("messages.send", " (did you mean 'rooms.messages.send'?)"),
+    ("sned", " (did you mean 'rooms.messages.send'?)"),
+    ("rooms.mesages.send", " (did you mean 'rooms.messages.send'?)"),
+    ("nothing", ""),
+  ]) func `an endpoint is found without its groups as well`(word: String, hint: String) throws {
+    try workspace.write(Self.fields, to: "Fields.signet")
+    #expect(
+      workspace.run("explain", "Fields.signet", word).standardError
+        == "error: Fields.signet has no endpoint '\(word)'\(hint)\n")
+  }
+
   @Test func `a spec with mistakes has no policies to explain`() throws {
     try workspace.write("service Small {", to: "Small.signet")
     let outcome = workspace.run("explain", "Small.signet", "things.get")

@@ -26,9 +26,13 @@ package enum Files {
   /// Where a link leads; any other path as it is.
   static func resolved(_ path: String) -> String {
     var status = stat()
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK, let real = realpath(path, nil) else {
-      return path
-    }
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return path }
+    return real(path) ?? path
+  }
+
+  /// A path with all its links followed; `nil` where there is nothing.
+  static func real(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)
   }

@@ -5,7 +5,8 @@ enum StagedFile {
   /// Writes a new file; one of that name from a run that was broken off is removed first. A link that stands there
   /// is not followed.
   ///
-  /// - Parameter model: The file that it will replace: its mode and, where the system lets it, its owner are taken over.
+  /// - Parameter model: The file that it will replace: its mode and, where the system lets it, its owner are taken
+  ///   over.
   static func write(_ content: [UInt8], to path: String, like model: String) throws(FileProblem) {
     unlink(path)
     var present = stat()

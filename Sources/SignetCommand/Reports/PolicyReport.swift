@@ -1,7 +1,7 @@
 import SignetModel
 import SignetSyntax
 
-/// An endpoint's resolved policy, each part with who says so and where.
+/// An endpoint's resolved policy, and what is special about single values of it, each part with who says so and where.
 struct PolicyReport {
   let api: API
   let sources: SourceMap
@@ -15,6 +15,10 @@ struct PolicyReport {
     }
     if let money = endpoint.policy.money {
       lines += ["", "Moves money."] + origin(money)
+    }
+    for line in FieldWords(endpoint, of: api).lines {
+      let type = line.type.map { "type \($0), " } ?? ""
+      lines += ["", line.sentence, "    from \(type)\(place(line.span)): \(sources.text(of: line.span))"]
     }
     return lines.joined(separator: "\n") + "\n"
   }

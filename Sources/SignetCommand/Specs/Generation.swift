@@ -57,7 +57,8 @@ struct Generation {
     for (service, spec) in services {
       if let other = known.updateValue(spec, forKey: service) {
         throw ToolError(
-          "service '\(service)' is declared twice, in \(other) and in \(spec); rename one, or give each an --output of its own"
+          "service '\(service)' is declared twice, in \(other) and in \(spec); "
+            + "rename one, or give each an --output of its own"
         )
       }
     }

@@ -33,11 +33,15 @@ extension Session {
     let isMixed = folder.map { $0.hasPrefix("/") != name.hasPrefix("/") } ?? false
     let root = isMixed ? surroundings.absolute(name) : name
     let limit = isMixed ? folder.map(surroundings.absolute) : folder
+    let reach = ImportLimit(
+      root: surroundings.absolute(root), folder: surroundings.absolute(limit ?? Paths.folder(of: root)))
     do {
       return try SpecLoader.load(root: root, folder: limit) { path in
         if let text = texts[path] { return .success(text) }
+        let place = surroundings.absolute(path)
+        guard path == root || reach.holds(place) else { return .failure(.outside(path)) }
         do throws(FileProblem) {
-          return .success(try Files.readText(surroundings.absolute(path)))
+          return .success(try Files.readText(place))
         } catch {
           return .failure(SpecReadError(path: path, reason: error.reason))
         }

@@ -64,7 +64,8 @@ struct TransportSecurityCheck {
     }
   }
 
-  /// `NSExceptionAllowsInsecureHTTPLoads` of `NSTemporaryException…` and `NSThirdPartyException…`, which are older names.
+  /// `NSExceptionAllowsInsecureHTTPLoads` of `NSTemporaryException…` and `NSThirdPartyException…`, which are older
+  /// names.
   private static func usual(_ key: String) -> String {
     for older in ["NSTemporaryException", "NSThirdPartyException"] where key.hasPrefix(older) {
       return "NSException" + key.dropFirst(older.count)

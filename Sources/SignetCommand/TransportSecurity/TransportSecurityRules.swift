@@ -7,8 +7,8 @@ enum TransportSecurityRules {
   static let arbitraryLoads = Rule(
     code: "SG801", name: "arbitrary-loads", summary: "an app does not turn App Transport Security off",
     explanation: """
-      `NSAllowsArbitraryLoads` lets every connection of the app go without TLS, those to servers that nobody has thought \
-      of too. `signet ats SPEC` prints the few exceptions that the servers of a spec need, by their hosts.
+      `NSAllowsArbitraryLoads` lets every connection of the app go without TLS, those to servers that nobody has \
+      thought of too. `signet ats SPEC` prints the few exceptions that the servers of a spec need, by their hosts.
       """,
     wrong: """
       <key>NSAppTransportSecurity</key>

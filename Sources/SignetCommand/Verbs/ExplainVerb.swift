@@ -8,7 +8,8 @@ enum ExplainVerb: Verb {
   static let synopses = ["CODE", "SPEC ENDPOINT"]
   static let discussion = """
     A code (SG301) or a rule's name gives what the rule asks for, why, and an example of each kind. A spec and an
-    endpoint (orders.place) give the endpoint's whole policy, each part with the line that it comes from.
+    endpoint (orders.place) give the endpoint's whole policy, and which of its values are sensitive, sealed by
+    themselves or not signed, each part with the line that it comes from.
     """
   static let examples = [
     (command: "signet explain SG301", effect: "says what the rule asks for and why"),
@@ -77,14 +78,22 @@ enum ExplainVerb: Verb {
     }
     let endpoints = api.allEndpoints
     guard let endpoint = endpoints.first(where: { $0.name.description == word }) else {
-      let sameName = endpoints.filter { $0.name.name == word }.map { "'\($0.name)'" }
-      let hint =
-        sameName.isEmpty
-        ? Help.didYouMean(word, endpoints.map(\.name.description))
-        : " (did you mean \(sameName.joined(separator: " or "))?)"
-      throw ToolError("\(spec) has no endpoint '\(word)'\(hint)")
+      throw ToolError("\(spec) has no endpoint '\(word)'\(hint(for: word, among: endpoints.map(\.name)))")
     }
     session.print(PolicyReport(api: api, sources: checked.spec.sources).text(of: endpoint), terminator: "")
     return .success
+  }
+
+  /// The endpoints of this name in whatever group; else the one that is nearest, with its groups or without.
+  private static func hint(for word: String, among names: [EndpointName]) -> String {
+    let whole = names.map(\.description)
+    func ending(with name: String) -> [String] { whole.filter { $0.hasSuffix("." + name) } }
+    var meant = ending(with: word)
+    if meant.isEmpty, !word.contains("."), Suggestion.nearest(to: word, among: whole) == nil {
+      meant = Suggestion.nearest(to: word, among: names.map(\.name)).map(ending) ?? []
+    }
+    if meant.isEmpty { return Help.didYouMean(word, whole) }
+    let shown = meant.prefix(5).map { "'\($0)'" }
+    return " (did you mean \(PolicyWords.list(shown, last: "or"))?)"
   }
 }

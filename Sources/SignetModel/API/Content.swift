@@ -21,6 +21,15 @@ public enum Content: Sendable, Equatable {
     }
   }
 
+  /// Whether it is a body of JSON, which a sealing can carry.
+  public var canBeSealed: Bool {
+    switch self {
+    case .object(let members): !members.isEmpty
+    case .value: true
+    case .none, .form, .multipart, .upload: false
+    }
+  }
+
   /// The members of an object, a form or a multipart body; empty for the others.
   public var members: [Member] {
     switch self {

@@ -25,6 +25,8 @@ public struct Field: Sendable, Equatable {
   public var plainReason: String?
   /// Left out of what is signed (`@unsigned`).
   public var isUnsigned: Bool
+  /// Where `@sensitive`, `@sealed`, `@plain` and `@unsigned` stand on it.
+  public var marks: FieldMarks
   /// The content type of a multipart part (`@content`).
   public var contentType: String?
   /// The documentation, lines joined by newlines; empty where there is none.
@@ -38,7 +40,8 @@ public struct Field: Sendable, Equatable {
     name: String, wireName: String, type: TypeReference, defaultValue: DefaultValue? = nil,
     constraints: Constraints = Constraints(), dateStyle: DateStyle? = nil, listStyle: ListStyle? = nil,
     travelsAsText: Bool = false, sensitivity: Sensitivity? = nil, sealing: String? = nil,
-    plainReason: String? = nil, isUnsigned: Bool = false, contentType: String? = nil,
+    plainReason: String? = nil, isUnsigned: Bool = false,
+    marks: FieldMarks = FieldMarks(), contentType: String? = nil,
     documentation: String = "", deprecation: String? = nil, span: SourceSpan
   ) {
     self.name = name
@@ -53,6 +56,7 @@ public struct Field: Sendable, Equatable {
     self.sealing = sealing
     self.plainReason = plainReason
     self.isUnsigned = isUnsigned
+    self.marks = marks
     self.contentType = contentType
     self.documentation = documentation
     self.deprecation = deprecation

@@ -14,6 +14,8 @@ public struct TypeDeclaration: Sendable, Equatable {
   public var kind: Kind
   /// Its own `@sensitive`: values of it are never logged or printed.
   public var sensitivity: Sensitivity?
+  /// Where that stands.
+  public var sensitivitySpan: SourceSpan?
   /// The documentation, lines joined by newlines; empty where there is none.
   public var documentation: String
   /// The note of `@deprecated`, where there is one.
@@ -22,12 +24,13 @@ public struct TypeDeclaration: Sendable, Equatable {
   public var span: SourceSpan
 
   public init(
-    name: String, kind: Kind, sensitivity: Sensitivity? = nil, documentation: String = "",
-    deprecation: String? = nil, span: SourceSpan
+    name: String, kind: Kind, sensitivity: Sensitivity? = nil, sensitivitySpan: SourceSpan? = nil,
+    documentation: String = "", deprecation: String? = nil, span: SourceSpan
   ) {
     self.name = name
     self.kind = kind
     self.sensitivity = sensitivity
+    self.sensitivitySpan = sensitivitySpan
     self.documentation = documentation
     self.deprecation = deprecation
     self.span = span

@@ -73,17 +73,22 @@ final class CheckContext {
 
   /// Notes a mistake in what is told in these words once: what was said before gets this place besides, and a fix
   /// mends it too.
+  ///
+  /// - Parameter cause: What is to be mended: what it breaks is told once, where that shows first. Without one it is
+  ///   told once by its words.
   func reportOnce(
-    _ rule: Rule, _ message: String, at span: SourceSpan, labels: [DiagnosticLabel] = [], help: [String] = [],
-    fixes: [Fix] = []
+    _ rule: Rule, _ message: String, at span: SourceSpan, because cause: SourceSpan? = nil,
+    labels: [DiagnosticLabel] = [], notes: [String] = [], help: [String] = [], fixes: [Fix] = []
   ) {
-    let telling = Telling(scope: "", message: message)
-    if tellsAgain(telling, at: span) { return }
+    let telling = Telling(
+      scope: cause == nil ? "" : rule.code, message: cause == nil ? message : "", cause: cause)
+    if tellsAgain(telling, at: span, fixes) { return }
     told[telling] = found.count
-    report(rule, message, at: span, labels: labels, help: help, fixes: fixes)
+    report(rule, message, at: span, labels: labels, notes: notes, help: help, fixes: fixes)
   }
 
-  private func tellsAgain(_ telling: Telling, at span: SourceSpan) -> Bool {
+  /// - Parameter fixes: What mends this place; without it what mends the first one does.
+  private func tellsAgain(_ telling: Telling, at span: SourceSpan, _ fixes: [Fix] = []) -> Bool {
     guard let index = told[telling] else { return false }
     let first = found[index].diagnostic
     if first.primary == span { return true }
@@ -91,7 +96,8 @@ final class CheckContext {
       found[index].diagnostic.labels.append(DiagnosticLabel(span, "and here"))
     }
     if let edit = first.fixes.first?.edits.first {
-      found[index].diagnostic.fixes[0].edits.append(TextEdit(span, edit.replacement))
+      let edits = fixes.first?.edits ?? [TextEdit(span, edit.replacement)]
+      found[index].diagnostic.fixes[0].edits += edits
     }
     return true
   }
@@ -99,6 +105,7 @@ final class CheckContext {
   private struct Telling: Hashable {
     let scope: String
     let message: String
+    var cause: SourceSpan?
   }
 
   /// What has been told once, and where in `found`.

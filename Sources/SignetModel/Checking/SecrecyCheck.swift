@@ -46,7 +46,7 @@ struct SecrecyCheck {
     var left = endpoint.content.fields
     while let field = left.popLast() {
       if field.sealing != nil || field.plainReason != nil { continue }
-      if let found = secretNames.found(in: field) {
+      if let found = secretNames.found(in: field, of: facts.element(of: field.type)) {
         refuseOpen(field, found, endpoint)
       } else {
         left += Self.members(of: field.type, in: facts, &openTypes)
@@ -71,7 +71,7 @@ struct SecrecyCheck {
   private func checkBeside(_ address: [Field], _ headers: [Field]) {
     let open = address.filter { $0.sensitivity == nil } + headers
     for field in open where field.sealing == nil && field.plainReason == nil {
-      guard let found = secretNames.found(in: field) else { continue }
+      guard let found = secretNames.found(in: field, of: facts.element(of: field.type)) else { continue }
       context.report(
         SecrecyRules.secretInTheClear,
         "`\(found.name)` says secret (`\(found.secret)`), and is not in a sealed body",
@@ -122,13 +122,15 @@ struct SecrecyCheck {
     var left = [type]
     while let type = left.popLast() {
       for field in Self.members(of: type, in: facts, &answerTypes) {
-        if field.sealing != nil { Self.refuseSealedResult(field, context) }
+        Self.refuseSealedResult(field, context)
         left.append(field.type)
       }
     }
   }
 
+  /// A sealing that could not be found has been reported.
   static func refuseSealedResult(_ field: Field, _ context: CheckContext) {
+    guard let sealing = field.sealing, !sealing.isEmpty else { return }
     context.report(
       SecrecyRules.sealedResult, "`\(field.name)` is `@sealed` in an answer", at: field.span,
       notes: ["the app has no private key: what it seals only the server opens"],

@@ -38,7 +38,8 @@ enum SecretRuns {
     return parts
   }
 
-  /// Whether the byte at `index` is a dot of a JSON Web Token (RFC 7519) that begins at `start`: its parts are one secret.
+  /// Whether the byte at `index` is a dot of a JSON Web Token (RFC 7519) that begins at `start`: its parts are one
+  /// secret.
   private static func isDotOfToken(_ bytes: [UInt8], from start: Int, at index: Int) -> Bool {
     bytes[index] == UInt8(ascii: ".") && bytes[start..<index].starts(with: "eyJ".utf8)
       && index + 1 < bytes.count && isBase64(bytes[index + 1])
@@ -74,8 +75,15 @@ enum SecretRuns {
       if byte.isHexDigit { hex += 1 }
     }
     if hex == run.count { return digits > 0 && upper + lower > 0 && entropy(counts, run.count) >= 3.0 }
-    guard digits > 0, upper > 0, lower > 0, !CamelCase.isName(run) else { return false }
-    return entropy(counts, run.count) >= 4.2
+    guard digits > 0, upper > 0, lower > 0, entropy(counts, run.count) >= 4.2 else { return false }
+    return !WordLikeness.isName(run)
+  }
+
+  /// Whether a run that is marked as a key may be one: `sk_live_xxxxxxxxxxxxxxxx` stands for one.
+  static func isMixed(_ run: ArraySlice<UInt8>) -> Bool {
+    var counts = [Int](repeating: 0, count: 128)
+    for byte in run { counts[Int(byte & 0x7F)] += 1 }
+    return entropy(counts, run.count) >= 3.0 && !WordLikeness.isName(run)
   }
 
   /// Shannon's entropy in bits a character.

@@ -11,6 +11,6 @@ extension SourceMap {
   public init(concealingSecretsIn file: SourceFile) {
     self.init([file])
     conceal(
-      SecretRuns.find(in: file.bytes, 0..<file.bytes.count).map { SourceSpan(file: file.id, range: $0) })
+      SecretLooks.find(in: file.bytes, 0..<file.bytes.count).map { SourceSpan(file: file.id, range: $0) })
   }
 }

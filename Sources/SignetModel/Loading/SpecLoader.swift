@@ -27,7 +27,7 @@ private struct Loading {
   let folder: SpecPath
   private var files: [SpecTree] = []
   private var known: [SpecPath: FileID] = [:]
-  private var unreadable: [SpecPath: String] = [:]
+  private var unreadable: [SpecPath: SpecReadError] = [:]
   private var places: [SpecPath] = []
   private var imports: [FileID: [LoadedSpec.Import]] = [:]
   private var diagnostics: [Diagnostic] = []
@@ -64,33 +64,59 @@ private struct Loading {
     let written = declaration.path.value
     let path = base.appending(written)
     guard !written.isEmpty, !written.hasPrefix("/"), path.isInside(folder) else {
-      diagnostics.append(
-        Diagnostic(
-          NameRules.importOutside, "import \"\(written)\" leaves the folder that holds the spec",
-          at: declaration.path.span,
-          notes: ["a spec and what it imports live in one folder, so that a build sees every input"],
-          help: [
-            "move the file below \"\(folder.description)\" and import it by its path from this file",
-            "where that is not the folder of all your specs, name the one that is: `--folder DIR`",
-          ]))
-      return nil
+      return refuse(declaration, leaving: "leaves")
     }
     if let file = known[path] { return file }
-    if let reason = unreadable[path] { return refuse(declaration, path, reason) }
+    if let error = unreadable[path] { return refuse(declaration, path, error) }
     switch read(path.description) {
     case .success(let bytes): return take(bytes, at: path, shownAs: path.description)
     case .failure(let error):
-      unreadable[path] = error.reason
-      return refuse(declaration, path, error.reason)
+      if !error.isOutside, isMissingEnding(path, read) { return refuseEnding(declaration) }
+      unreadable[path] = error
+      return refuse(declaration, path, error)
     }
   }
 
-  private mutating func refuse(_ declaration: Import, _ path: SpecPath, _ reason: String) -> FileID? {
+  private func isMissingEnding(_ path: SpecPath, _ read: Reader) -> Bool {
+    guard path.parts.last?.hasSuffix(Self.ending) == false,
+      case .success = read(path.description + Self.ending)
+    else { return false }
+    return true
+  }
+
+  private static let ending = ".signet"
+
+  private mutating func refuseEnding(_ declaration: Import) -> FileID? {
+    let whole = declaration.path.value + Self.ending
     diagnostics.append(
       Diagnostic(
-        NameRules.importUnreadable, "can't import \"\(declaration.path.value)\": \(reason)",
+        NameRules.importUnreadable, "can't import \"\(declaration.path.value)\", did you mean \"\(whole)\"?",
+        at: declaration.path.span,
+        fixes: [Fix("write `\"\(whole)\"`", replace: declaration.path.span, with: "\"\(whole)\"")]))
+    return nil
+  }
+
+  private mutating func refuse(_ declaration: Import, _ path: SpecPath, _ error: SpecReadError) -> FileID? {
+    if error.isOutside { return refuse(declaration, leaving: "is a link that leaves") }
+    diagnostics.append(
+      Diagnostic(
+        NameRules.importUnreadable, "can't import \"\(declaration.path.value)\": \(error.reason)",
         at: declaration.path.span,
         notes: ["the path is taken from this file's folder: \(path.description)"]))
+    return nil
+  }
+
+  private mutating func refuse(_ declaration: Import, leaving verb: String) -> FileID? {
+    diagnostics.append(
+      Diagnostic(
+        NameRules.importOutside,
+        "import \"\(declaration.path.value)\" \(verb) the folder that holds the spec",
+        at: declaration.path.span,
+        notes: ["a spec and what it imports live in one folder, so that a build sees every input"],
+        help: [
+          "move the file below \"\(folder.description)\" and import it by its path from this file",
+          "where that is not the folder of all your specs, name the one that is: `--folder DIR`",
+        ]))
     return nil
   }
 }

@@ -23,8 +23,7 @@ struct WrittenSecrets {
     var runs: [SourceSpan] = []
     var concealed = plain.flatMap { Self.contents(of: $0, in: source) }
     func look(_ span: SourceSpan, isText: Bool, isPath: Bool = false) {
-      guard span.range.count >= SecretRuns.shortest else { return }
-      for run in SecretRuns.find(in: source.bytes, span.range, isPath: isPath) {
+      for run in SecretLooks.find(in: source.bytes, span.range, isPath: isPath) {
         if Self.isCovered(run, by: keys) { continue }
         let found = SourceSpan(file: source.id, range: run)
         concealed.append(found)
@@ -61,8 +60,7 @@ struct WrittenSecrets {
       let text = Array(tree.decodedText(of: token).utf8)
       if !privateKeys(in: text, of: token.span.file).isEmpty {
         if !isCovered(range, by: keys) { found.keys.append(token.span) }
-      } else if SecretRuns.find(in: bytes, range).isEmpty,
-        !SecretRuns.find(in: text, text.indices).isEmpty
+      } else if SecretLooks.find(in: bytes, range).isEmpty, !SecretLooks.find(in: text, text.indices).isEmpty
       {
         found.runs.append(token.span)
       }

@@ -7,8 +7,8 @@ extension PolicyRules {
   static let moneyTooLow = Rule(
     code: "SG312", name: "money-too-low", summary: "money is signed at least",
     explanation: """
-      Money is the tier or the policy `transaction`. At `low` a payment could be changed and sent again by whoever is on \
-      the way; it is `medium` or `high`.
+      Money is the tier or the policy `transaction`. At `low` a payment could be changed and sent again by whoever is \
+      on the way; it is `medium` or `high`.
       """,
     wrong: """
       service Shop { }
@@ -26,8 +26,8 @@ extension PolicyRules {
   static let moneyDoneTwice = Rule(
     code: "SG323", name: "money-done-twice", summary: "money is told from the same money again",
     explanation: """
-      Under `@idempotency(none)` a second tap pays a second time, and after a lost answer nobody can tell. A `key` lets \
-      the server know a repetition, and `coalesce` joins a second tap to the first.
+      Under `@idempotency(none)` a second tap pays a second time, and after a lost answer nobody can tell. A `key` \
+      lets the server know a repetition, and `coalesce` joins a second tap to the first.
       """,
     wrong: """
       \(Example.signedService)
@@ -73,8 +73,8 @@ extension PolicyRules {
     code: "SG321", name: "money-with-sign-in-key", severity: .warning,
     summary: "money is sealed with a key of its own",
     explanation: """
-      One key per purpose: a service that opens sign-ins need not be able to open orders, and a key that leaks opens one \
-      of the two.
+      One key per purpose: a service that opens sign-ins need not be able to open orders, and a key that leaks opens \
+      one of the two.
       """,
     wrong: moneyAndSignIn(sealing: ""),
     right: moneyAndSignIn(

@@ -109,8 +109,8 @@ extension PolicyRules {
   static let retryStatus = Rule(
     code: "SG311", name: "retry-status", summary: "a status is tried again only where it may pass",
     explanation: """
-      408, 425, 429 and 5xx but 500 and 501 may pass. Any other 4xx says that the request is wrong, 500 that the server \
-      is, 501 that it can't: the same request gets the same answer.
+      408, 425, 429 and 5xx but 500 and 501 may pass. Any other 4xx says that the request is wrong, 500 that the \
+      server is, 501 that it can't: the same request gets the same answer.
       """,
     wrong: """
       service Shop { }
@@ -149,8 +149,8 @@ extension PolicyRules {
   static let unknownParameter = Rule(
     code: "SG315", name: "unknown-parameter", summary: "`by:` names parameters of the endpoint",
     explanation: """
-      `@limit(…, by: phone)` counts for each phone, `coalesce(by: phone)` joins calls with one phone: the endpoint has a \
-      parameter of that name, in its path, query, headers or body. On a group, each of its endpoints has it.
+      `@limit(…, by: phone)` counts for each phone, `coalesce(by: phone)` joins calls with one phone: the endpoint has \
+      a parameter of that name, in its path, query, headers or body. On a group, each of its endpoints has it.
       """,
     wrong: """
       service Shop { }

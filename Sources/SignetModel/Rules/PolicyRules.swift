@@ -44,8 +44,8 @@ extension PolicyRules {
   static let noTimeout = Rule(
     code: "SG302", name: "no-timeout", summary: "every endpoint has a timeout tier",
     explanation: """
-      A call without a bound hangs for as long as the network likes. `fast` is 8 s an attempt and 24 s in all, `normal` \
-      15 s and 45 s, `transaction` 20 s, `bulk` 25 s of silence and 180 s in all, `transfer` 60 s of silence.
+      A call without a bound hangs for as long as the network likes. `fast` is 8 s an attempt and 24 s in all, \
+      `normal` 15 s and 45 s, `transaction` 20 s, `bulk` 25 s of silence and 180 s in all, `transfer` 60 s of silence.
       """,
     wrong: """
       service Shop { }
@@ -103,8 +103,8 @@ extension PolicyRules {
   static let securityInPolicy = Rule(
     code: "SG305", name: "security-in-policy", summary: "a security level is not part of a named policy",
     explanation: """
-      A level that is hidden behind a name would have to be looked up at each endpoint. It stands on the endpoint or on \
-      its group.
+      A level that is hidden behind a name would have to be looked up at each endpoint. It stands on the endpoint or \
+      on its group.
       """,
     wrong: """
       service Shop { }

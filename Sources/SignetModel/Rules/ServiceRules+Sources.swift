@@ -24,8 +24,8 @@ extension ServiceRules {
     code: "SG410", name: "unsigned-keys",
     summary: "keys that are fetched are signed by a key that ships with the app",
     explanation: """
-      Whoever hands out the keys can read everything that is sealed with them. The answer is verified, in the manner of \
-      the first `verification`, with a root key that the app brings: `keys keys.current signed by "root"`.
+      Whoever hands out the keys can read everything that is sealed with them. The answer is verified, in the manner \
+      of the first `verification`, with a root key that the app brings: `keys keys.current signed by "root"`.
       """,
     wrong: Example.fetchedKeys(signed: ""), right: Example.fetchedKeys(signed: " signed by \"root\""))
 
@@ -55,17 +55,17 @@ extension ServiceRules {
   static let sourceResult = Rule(
     code: "SG415", name: "source-result", summary: "an endpoint that hands something out returns it",
     explanation: """
-      A token's endpoint returns `accessToken`, `refreshToken`, `expiresIn`; a secret's `value`, `version`, `expiresAt`; \
-      the keys' `[String: Key]`, each with `version`, `publicKey`, `expiresAt`. Members of other names are named: \
-      `issued by login from access: "jwt"`.
+      A token's endpoint returns `accessToken`, `refreshToken`, `expiresIn`; a secret's `value`, `version`, \
+      `expiresAt`; the keys' `[String: Key]`, each with `version`, `publicKey`, `expiresAt`. Members of other names \
+      are named: `issued by login from access: "jwt"`.
       """,
     wrong: Example.signIn(field: "jwt"), right: Example.signIn(field: "jwt", from: " from access: \"jwt\""))
 
   static let circularSource = Rule(
     code: "SG418", name: "circular-source", summary: "what hands out a secret or keys does not need them",
     explanation: """
-      The endpoint of the secret can't be signed with it, and the endpoint of the keys can't be sealed or verified with \
-      them: the first call would wait for itself.
+      The endpoint of the secret can't be signed with it, and the endpoint of the keys can't be sealed or verified \
+      with them: the first call would wait for itself.
       """,
     wrong: Example.fetchedSecret(security: "medium"), right: Example.fetchedSecret(security: "low"))
 
@@ -73,19 +73,19 @@ extension ServiceRules {
     code: "SG419", name: "circular-wait",
     summary: "what a token, a secret and keys come from does not wait for what waits for it",
     explanation: """
-      An endpoint of a secret that sends the token waits for the token; where the endpoint that renews the token is signed \
-      with that secret, it waits for the secret, and neither is ever called. The same holds for keys, which sealed and \
-      verified calls need, and over more than two endpoints. One of them has to do without: `anonymous` where it needs the \
-      token, `@security(low)` or a signing of its own where it needs the secret, no sealing and no verification where it \
-      needs the keys.
+      An endpoint of a secret that sends the token waits for the token; where the endpoint that renews the token is \
+      signed with that secret, it waits for the secret, and neither is ever called. The same holds for keys, which \
+      sealed and verified calls need, and over more than two endpoints. One of them has to do without: `anonymous` \
+      where it needs the token, `@security(low)` or a signing of its own where it needs the secret, no sealing and no \
+      verification where it needs the keys.
       """,
     wrong: Example.waiting(security: "low"), right: Example.waiting(security: "low, anonymous"))
 
   static let sourceParameter = Rule(
     code: "SG425", name: "source-parameter", summary: "what hands out a secret or keys has no parameters",
     explanation: """
-      The runtime calls it by itself, before the first call that needs it: there is nobody to give it anything. What is \
-      always the same is written as a constant.
+      The runtime calls it by itself, before the first call that needs it: there is nobody to give it anything. What \
+      is always the same is written as a constant.
       """,
     wrong: Example.fetchedKeys(signed: " signed by \"root\"").replacing(
       "/keys {", with: "/keys { query { scope: String } "),
@@ -95,10 +95,10 @@ extension ServiceRules {
   static let unboundVerification = Rule(
     code: "SG420", name: "unbound-verification", summary: "an answer is tied to its request",
     explanation: """
-      A signature over the body alone holds for ever: an answer that was recorded once can be played again. The message \
-      covers the request's nonce, or a timestamp that is checked: `timestamp header "X-Timestamp" milliseconds` with \
-      `fresh 5m` and `{header.X-Timestamp}` in the message. The nonce alone is enough where the request has one: it is \
-      signed, and its signing adds a nonce.
+      A signature over the body alone holds for ever: an answer that was recorded once can be played again. The \
+      message covers the request's nonce, or a timestamp that is checked: `timestamp header "X-Timestamp" \
+      milliseconds` with `fresh 5m` and `{header.X-Timestamp}` in the message. The nonce alone is enough where the \
+      request has one: it is signed, and its signing adds a nonce.
       """,
     wrong: Example.sealedService.replacing("{request.nonce}\\n", with: "") + "\n\n"
       + Example.signedPost,
@@ -108,10 +108,10 @@ extension ServiceRules {
     code: "SG426", name: "status-uncovered", severity: .warning,
     summary: "a status that tells answers apart is signed",
     explanation: """
-      Where the status says which result or which failure an answer is, a signature over the body alone holds for every \
-      status: whoever is on the way can turn one into another. `{status}` in the message of the `verification` covers it, \
-      where the server signs it too; where it does not, `@allow(SG426, "reason")` on the verification says so. Codes in \
-      the body, of an `envelope` or a `failure`, are covered with the body.
+      Where the status says which result or which failure an answer is, a signature over the body alone holds for \
+      every status: whoever is on the way can turn one into another. `{status}` in the message of the `verification` \
+      covers it, where the server signs it too; where it does not, `@allow(SG426, "reason")` on the verification says \
+      so. Codes in the body, of an `envelope` or a `failure`, are covered with the body.
       """,
     wrong: Example.sealedService + "\n\n" + statusesTold,
     right: Example.sealedService.replacing(
@@ -149,9 +149,9 @@ extension ServiceRules {
   static let uncoveredAnswer = Rule(
     code: "SG427", name: "uncovered-answer", summary: "the signature of an answer covers its content",
     explanation: """
-      A signature over a nonce and a time proves that the server has answered, and nothing of what it said: whoever is on \
-      the line could write a content of his own under it. The message holds `{body}`, or a digest without collisions: \
-      `{body|sha256|hex}`.
+      A signature over a nonce and a time proves that the server has answered, and nothing of what it said: whoever is \
+      on the line could write a content of his own under it. The message holds `{body}`, or a digest without \
+      collisions: `{body|sha256|hex}`.
       """,
     wrong: Example.sealedService.replacing("{request.nonce}\\n{body}", with: "{request.nonce}\\n{status}")
       + "\n\n"
@@ -161,8 +161,9 @@ extension ServiceRules {
   static let keyOfTwoPurposes = Rule(
     code: "SG428", name: "key-of-two-purposes", summary: "one key serves one purpose",
     explanation: """
-      Who opens what is sealed need not be able to sign answers, and the root key that proves the other keys is used for \
-      nothing else: a key that is lost loses one thing only. For a server that can't be changed say so with `@allow`.
+      Who opens what is sealed need not be able to sign answers, and the root key that proves the other keys is used \
+      for nothing else: a key that is lost loses one thing only. For a server that can't be changed say so with \
+      `@allow`.
       """,
     wrong: Example.sealedService.replacing("key       \"gateway\"", with: "key       \"account\"") + "\n\n"
       + Example.signedPost,

@@ -12,9 +12,9 @@ extension ServiceRules {
   static let missingSetting = Rule(
     code: "SG401", name: "missing-setting", summary: "a block has the settings that it can't do without",
     explanation: """
-      An `envelope` has `code` and `success`, a `failure` has `code`, a `token` has `header`, a `signing` has `message`, \
-      `algorithm` and `place`, a `sealing` has `algorithm` and `key`, a `verification` has `header`, `algorithm`, `key` \
-      and `message`, a `retry` has `attempts`, `backoff` and `on`, a `timeout` bounds something.
+      An `envelope` has `code` and `success`, a `failure` has `code`, a `token` has `header`, a `signing` has \
+      `message`, `algorithm` and `place`, a `sealing` has `algorithm` and `key`, a `verification` has `header`, \
+      `algorithm`, `key` and `message`, a `retry` has `attempts`, `backoff` and `on`, a `timeout` bounds something.
       """,
     wrong: """
       service Shop {
@@ -30,8 +30,8 @@ extension ServiceRules {
   static let repeatedSetting = Rule(
     code: "SG402", name: "repeated-setting", summary: "a setting is written once",
     explanation: """
-      Two would leave open which one holds. In a service `server`, `secret`, `signing`, `sealing` and `verification` may \
-      stand more than once, each with a name of its own; in a signing `input`, `parameters`, `let` and `send`.
+      Two would leave open which one holds. In a service `server`, `secret`, `signing`, `sealing` and `verification` \
+      may stand more than once, each with a name of its own; in a signing `input`, `parameters`, `let` and `send`.
       """,
     wrong: """
       service Shop {
@@ -62,8 +62,8 @@ extension ServiceRules {
   static let cleartext = Rule(
     code: "SG417", name: "cleartext", summary: "servers are called under TLS",
     explanation: """
-      Without TLS whoever is on the line reads and changes everything. Loopback addresses are exempt; a server for tests \
-      says why: `@insecure("reason")`, and exists in debug builds only.
+      Without TLS whoever is on the line reads and changes everything. Loopback addresses are exempt; a server for \
+      tests says why: `@insecure("reason")`, and exists in debug builds only.
       """,
     wrong: """
       service Shop {
@@ -80,8 +80,8 @@ extension ServiceRules {
   static let serverAddress = Rule(
     code: "SG424", name: "server-address", summary: "a server is a base URL",
     explanation: """
-      A base URL has the scheme `https` (or `http`), a host, and perhaps a port and a path. A user and a password in it \
-      would be a secret in the spec; a query and a fragment belong to endpoints.
+      A base URL has the scheme `https` (or `http`), a host, and perhaps a port and a path. A user and a password in \
+      it would be a secret in the spec; a query and a fragment belong to endpoints.
       """,
     wrong: """
       service Shop {
@@ -121,8 +121,8 @@ extension ServiceRules {
   static let noSecret = Rule(
     code: "SG405", name: "no-secret", summary: "a signing that reads a secret has one",
     explanation: """
-      The secret comes from the app's own server at run time, never from the spec or the binary: `secret provided` asks \
-      the app for a closure, `secret config.secret` names an endpoint that hands it out.
+      The secret comes from the app's own server at run time, never from the spec or the binary: `secret provided` \
+      asks the app for a closure, `secret config.secret` names an endpoint that hands it out.
       """,
     wrong: Example.signing().replacing("  secret provided\n", with: "") + "\n\n" + Example.signedPost,
     right: Example.signing() + "\n\n" + Example.signedPost)

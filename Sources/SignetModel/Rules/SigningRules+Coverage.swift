@@ -21,8 +21,8 @@ extension SigningRules {
   static let noPath = Rule(
     code: "SG507", name: "no-path", summary: "a signature covers the path",
     explanation: """
-      A signature on one path would hold for every other. `{path}`, `{pathQuery}`, `{url}` and `{baseUrl}` cover it. For \
-      a server that can't be changed say so with `@allow` on the signing.
+      A signature on one path would hold for every other. `{path}`, `{pathQuery}`, `{url}` and `{baseUrl}` cover it. \
+      For a server that can't be changed say so with `@allow` on the signing.
       """,
     wrong: Example.signing(message: "{method}\\n{params}") + "\n\n" + Example.signedPost,
     right: Example.signing() + "\n\n" + Example.signedPost)
@@ -46,11 +46,12 @@ extension SigningRules {
   static let contentUncovered = Rule(
     code: "SG509", name: "content-uncovered", summary: "a signature covers the query and the content",
     explanation: """
-      What is not signed can be changed on the way. A body is covered by `{body}` or a list `of body` (`form`, `json`); \
-      an upload or a multipart body by `{body}`, or by the header of a `checksum` policy that is part of the message; a \
-      query by `{query}`, `{pathQuery}`, `{url}` or a list `of query`. A list covers what its `only` and `except` let \
-      through, with the `{key}` and the `{value}` of its `pair`; what is folded, as by `lower`, is not covered. A field \
-      that is left out on purpose is `@unsigned`; for a server that can't be changed say so with `@allow`.
+      What is not signed can be changed on the way. A body is covered by `{body}` or a list `of body` (`form`, \
+      `json`); an upload or a multipart body by `{body}`, or by the header of a `checksum` policy that is part of the \
+      message; a query by `{query}`, `{pathQuery}`, `{url}` or a list `of query`. A list covers what its `only` and \
+      `except` let through, with the `{key}` and the `{value}` of its `pair`; what is folded, as by `lower`, is not \
+      covered. A field that is left out on purpose is `@unsigned`; for a server that can't be changed say so with \
+      `@allow`.
       """,
     wrong: Example.signing(parameters: "of query add timestamp \"timestamp\" milliseconds except \"sign\"")
       + "\n\n"
@@ -60,8 +61,8 @@ extension SigningRules {
   static let noSecretInMessage = Rule(
     code: "SG510", name: "no-secret-in-signature", summary: "a signature takes a secret to make",
     explanation: """
-      Anyone can compute the digest of what anyone can read: the message of a plain digest holds `{secret}`, and so does \
-      the key of an HMAC.
+      Anyone can compute the digest of what anyone can read: the message of a plain digest holds `{secret}`, and so \
+      does the key of an HMAC.
       """,
     wrong: Example.signing(rest: "algorithm sha256") + "\n\n" + Example.signedPost,
     right: Example.signing(message: "{method}\\n{path}\\n{params}\\n{secret}", rest: "algorithm sha256")
@@ -101,8 +102,8 @@ extension SigningRules {
   static let addedNameTaken = Rule(
     code: "SG514", name: "added-name-taken", summary: "a request has no name that signing adds",
     explanation: """
-      Signing adds parameters of its own: those of `add`, `send` and `place`. A request that has one of that name would \
-      carry it twice, and the server would read one of them. So it is with a name that one list adds twice.
+      Signing adds parameters of its own: those of `add`, `send` and `place`. A request that has one of that name \
+      would carry it twice, and the server would read one of them. So it is with a name that one list adds twice.
       """,
     wrong: Example.signing() + """
 
@@ -120,8 +121,8 @@ extension SigningRules {
   static let transportHeader = Rule(
     code: "SG515", name: "transport-header", summary: "headers of the transport are not signed",
     explanation: """
-      Content-Length, Connection, Transfer-Encoding, Accept-Encoding, Expect and Upgrade are written, or changed, by the \
-      transport after the request has been signed. `Host` is known beforehand and may be covered.
+      Content-Length, Connection, Transfer-Encoding, Accept-Encoding, Expect and Upgrade are written, or changed, by \
+      the transport after the request has been signed. `Host` is known beforehand and may be covered.
       """,
     wrong: Example.signing(message: "{method}\\n{path}\\n{header.Content-Length}\\n{params}") + "\n\n"
       + Example.signedPost,
@@ -132,9 +133,9 @@ extension SigningRules {
     code: "SG516", name: "weak-digest-of-money", summary: "money is not left to MD5 or SHA-1",
     explanation: """
       Collisions of MD5 and SHA-1 can be made to order: two payments with one signature. That goes for a signature \
-      that is such a digest, and for a message that has nothing of the content but such a digest, `{body|md5|hex}` or \
-      `{params|sha1}`, whatever signs it. `hmac-md5` and `hmac-sha1` themselves have no such weakness. Use \
-      `hmac-sha256` and `sha256`, or seal the body with `@security(high)`.
+      that is such a digest, and for a message that has nothing of the content, the query or the values in the path \
+      but such a digest, `{body|md5|hex}` or `{path|sha1}`, whatever signs it. `hmac-md5` and `hmac-sha1` themselves \
+      have no such weakness. Use `hmac-sha256` and `sha256`, or seal the body with `@security(high)`.
       """,
     wrong: Example.signing(message: "{method}\\n{path}\\n{params}\\n{secret}", rest: "algorithm md5") + "\n\n"
       + payment,
@@ -143,9 +144,9 @@ extension SigningRules {
   static let ambiguousPairs = Rule(
     code: "SG518", name: "ambiguous-pairs", summary: "what is signed is told apart",
     explanation: """
-      Where nothing stands between pairs, or between a name and its value, `a` with `1b2` reads like `a` with `1` and `b` \
-      with `2`: two different requests have one signature. `pair "{key}={value}" joined "&"` tells them apart, since no \
-      encoded value holds `=` or `&`. For a server that can't be changed say so with `@allow`.
+      Where nothing stands between pairs, or between a name and its value, `a` with `1b2` reads like `a` with `1` and \
+      `b` with `2`: two different requests have one signature. `pair "{key}={value}" joined "&"` tells them apart, \
+      since no encoded value holds `=` or `&`. For a server that can't be changed say so with `@allow`.
       """,
     wrong: Example.signing(
       parameters:
@@ -157,9 +158,9 @@ extension SigningRules {
   static let unreadList = Rule(
     code: "SG519", name: "unread-list", summary: "each list of a signing is read",
     explanation: """
-      A list is made to be signed: the message reads it by its name, or a `let`, a `send` or another list does that leads \
-      there; or it reads what the list adds, such as `{timestamp}`. One that nothing reads was forgotten, and what is in it is not signed. As long as it is, the rest of the \
-      signing is not judged.
+      A list is made to be signed: the message reads it by its name, or a `let`, a `send` or another list does that \
+      leads there; or it reads what the list adds, such as `{timestamp}`. One that nothing reads was forgotten, and \
+      what is in it is not signed. As long as it is, the rest of the signing is not judged.
       """,
     wrong: Example.signing(message: "{method}\\n{path}") + "\n\n" + Example.signedPost,
     right: Example.signing() + "\n\n" + Example.signedPost)

@@ -14,9 +14,9 @@ extension SigningRules {
   static let unknownVariable = Rule(
     code: "SG500", name: "unknown-variable", summary: "a hole names a variable",
     explanation: """
-      A signing knows method, host, path, pathQuery, url, baseUrl, query, body, header.NAME, param.NAME, now, timestamp, \
-      nonce, token, secret, and each `input`, `let`, list and `common` value by name, once it is declared. A \
-      verification knows request.nonce, header.NAME, body and status.
+      A signing knows method, host, path, pathQuery, url, baseUrl, query, body, header.NAME, param.NAME, now, \
+      timestamp, nonce, token, secret, and each `input`, `let`, list and `common` value by name, once it is declared. \
+      A verification knows request.nonce, header.NAME, body and status.
       """,
     wrong: Example.signing(message: "{verb}\\n{path}\\n{params}").replacing("{verb}", with: "{method}{verb}")
       + "\n\n"
@@ -27,8 +27,8 @@ extension SigningRules {
     code: "SG501", name: "unknown-filter", summary: "a filter is one of the language's",
     explanation: """
       Filters are lower, upper, trim, rfc3986, form, encodePath, normalizePath, hex, base64, base64url, hexDecode, \
-      base64Decode, md5, sha1, sha256, sha512, and the times seconds, milliseconds, iso8601, iso8601Basic, date, compact, \
-      dateTime, httpDate.
+      base64Decode, md5, sha1, sha256, sha512, and the times seconds, milliseconds, iso8601, iso8601Basic, date, \
+      compact, dateTime, httpDate.
       """,
     wrong: Example.signing(message: "{method}\\n{path}\\n{host|lowercase}\\n{params}") + "\n\n"
       + Example.signedPost,

@@ -116,8 +116,9 @@ extension TypeRules {
   static let failures = Rule(
     code: "SG244", name: "failures", summary: "a failure is told by a code or a status of its own",
     explanation: """
-      A failure has business codes, which need an `envelope` or a `failure` in the service that says where the code is, \
-      or statuses from 300 to 599. Each tells one failure of an endpoint, and none is what the envelope calls success.
+      A failure has business codes, which need an `envelope` or a `failure` in the service that says where the code \
+      is, or statuses from 300 to 599. Each tells one failure of an endpoint, and none is what the envelope calls \
+      success.
       """,
     wrong: """
       service Shop { }
@@ -173,9 +174,9 @@ extension TypeRules {
     code: "SG246", name: "header-name", summary: "a header has a name that may be sent or asked for",
     explanation: """
       A header's name is a token (RFC 9110 §5.1): letters, digits and a few signs, no blank. Host, Content-Length, \
-      Transfer-Encoding, Connection and their like are the transport's: a second one is read in two ways by the servers \
-      on the way, which is how requests are smuggled. Of an answer only Content-Length can be asked for: the others do \
-      not get as far as the client, or are no answer's.
+      Transfer-Encoding, Connection and their like are the transport's: a second one is read in two ways by the \
+      servers on the way, which is how requests are smuggled. Of an answer only Content-Length can be asked for: the \
+      others do not get as far as the client, or are no answer's.
       """,
     wrong: """
       service Shop { }
@@ -274,8 +275,8 @@ extension TypeRules {
   static let foreignHole = Rule(
     code: "SG250", name: "foreign-hole", severity: .warning, summary: "a hole is written `{name}`",
     explanation: """
-      A path's hole is `{id: Int}`, one of a text `{name}`. A segment `:id` of a path, and a `$` before a hole, travel as \
-      they are written: other languages write holes so. Where that is meant, `@allow(SG250, "reason")` says so.
+      A path's hole is `{id: Int}`, one of a text `{name}`. A segment `:id` of a path, and a `$` before a hole, travel \
+      as they are written: other languages write holes so. Where that is meant, `@allow(SG250, "reason")` says so.
       """,
     wrong: """
       service Shop { }

@@ -49,9 +49,9 @@ extension TypeRules {
   static let aliasCycle = Rule(
     code: "SG221", name: "type-cycle", summary: "a type does not lead back to itself",
     explanation: """
-      `type A = B` makes A a B. Where the chain comes back there is nothing that they are. Recursive structs and unions \
-      are fine where they can end: `struct Category { parts: [Category] }`. One that requires itself needs another value \
-      for each, without end.
+      `type A = B` makes A a B. Where the chain comes back there is nothing that they are. Recursive structs and \
+      unions are fine where they can end: `struct Category { parts: [Category] }`. One that requires itself needs \
+      another value for each, without end.
       """,
     wrong: """
       service Shop { }
@@ -99,8 +99,8 @@ extension TypeRules {
   static let unfitAnnotation = Rule(
     code: "SG223", name: "unfit-annotation", summary: "an annotation fits the type of its value",
     explanation: """
-      `@length` is for texts, URLs, data, lists and maps, `@range` for numbers, `@pattern` for texts, `@date` for dates, \
-      `@list` for lists, `@text` for numbers and booleans.
+      `@length` is for texts, URLs, data, lists and maps, `@range` for numbers, `@pattern` for texts, `@date` for \
+      dates, `@list` for lists, `@text` for numbers and booleans.
       """,
     wrong: """
       service Shop { }
@@ -165,8 +165,8 @@ extension TypeRules {
   static let unfitDefault = Rule(
     code: "SG226", name: "unfit-default", summary: "a default is a value of its type and keeps its rules",
     explanation: """
-      Texts have a text as their default, numbers a number, booleans `true` or `false`, enums one of their cases, lists \
-      `[]`. A default keeps to the constraints of its field and of its type.
+      Texts have a text as their default, numbers a number, booleans `true` or `false`, enums one of their cases, \
+      lists `[]`. A default keeps to the constraints of its field and of its type.
       """,
     wrong: """
       service Shop { }

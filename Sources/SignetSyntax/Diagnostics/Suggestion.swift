@@ -34,7 +34,11 @@ public struct Suggestion: Sendable, Hashable {
       }
     }
     guard let best else { return nil }
-    (self.word, isOnly) = (best.word, best.isOnly)
+    // `base32` is no slip for `base64`: with another number it is another thing.
+    let numbers = word.filter(\.isNumber)
+    (self.word, isOnly) = (
+      best.word, best.isOnly && (numbers.isEmpty || numbers == best.word.filter(\.isNumber))
+    )
   }
 
   /// The suggestion as a fix of what stands at `span`; none where another word may be meant as well.

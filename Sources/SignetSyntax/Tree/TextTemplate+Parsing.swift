@@ -54,6 +54,17 @@ private struct TemplateSplitter {
     while close < end, source.bytes[close] != ASCII.rightBrace, source.bytes[close] != ASCII.leftBrace {
       close += 1
     }
+    if let end = doubledEnd(from: start, end: end) {
+      report(
+        Diagnostic(
+          SyntaxRules.unclosedHole, "a hole has one brace on each side", at: span(start..<end),
+          fixes: [
+            Fix(
+              "remove the outer ones",
+              [TextEdit(span(start..<start + 1), ""), TextEdit(span(end - 1..<end), "")])
+          ]))
+      return end
+    }
     guard close < end, source.bytes[close] == ASCII.rightBrace else {
       report(
         Diagnostic(
@@ -72,6 +83,18 @@ private struct TemplateSplitter {
       parts.append(.hole(text, span(content)))
     }
     return close + 1
+  }
+
+  /// Where a hole with two braces on each side ends, as other languages write it; `nil` where there is none.
+  private func doubledEnd(from start: Int, end: Int) -> Int? {
+    let bytes = source.bytes
+    guard start + 1 < end, bytes[start + 1] == ASCII.leftBrace else { return nil }
+    var close = start + 2
+    while close < end, bytes[close] != ASCII.rightBrace, bytes[close] != ASCII.leftBrace { close += 1 }
+    guard close + 1 < end, bytes[close] == ASCII.rightBrace, bytes[close + 1] == ASCII.rightBrace else {
+      return nil
+    }
+    return close + 2
   }
 
   private func span(_ range: Range<Int>) -> SourceSpan {

@@ -38,6 +38,31 @@ enum AnnotationKind: String, CaseIterable {
     }
   }
 
+  /// What it takes, in the place of what is written.
+  var instead: String {
+    switch self {
+    case .security: "`@security` takes a level, `low`, `medium` or `high`, and words without quotes"
+    case .timeout:
+      "`@timeout` takes a tier's name; times of your own are declared: `timeout slow { total 30s }`"
+    case .retry:
+      "`@retry` takes a policy's name; one of your own is declared: `retry patient { attempts 5 … }`"
+    case .policy: "`@policy` takes the name of one policy, without quotes"
+    case .debounce: "`@debounce` takes a time with its unit, such as `800ms`, or `none`"
+    case .range: "`@range` takes one range: `1...100`, `0...`"
+    case .length: "`@length` takes one range: `1...64`"
+    case .pattern: "`@pattern` takes a text in quotes: `\"[0-9]{6}\"`"
+    case .date: "`@date` takes one of `iso8601`, `epochSeconds`, `epochMilliseconds` and `date`"
+    case .list: "`@list` takes one of `repeated`, `comma` and `brackets`"
+    case .journal: "`@journal` takes the name of one field; write it once for each"
+    case .sensitive: "`@sensitive` takes nothing, or how much may be seen: `last: 4`"
+    case .sealed: "`@sealed` takes nothing, or the name of a sealing"
+    case .deprecated: "`@deprecated` takes a text that says what to use instead"
+    case .plain, .insecure: "`@\(rawValue)` takes a text that says why"
+    case .content: "`@content` takes a media type in quotes: `\"application/json\"`"
+    case .idempotency, .limit, .latest, .allow, .text, .unsigned, .patch: "`@\(rawValue)` does not take this"
+    }
+  }
+
   /// Whether one declaration may carry it more than once.
   var mayRepeat: Bool {
     switch self {

@@ -50,6 +50,12 @@ enum AnnotationPlace: String {
     }
   }
 
+  /// The annotations that may stand here.
+  var known: String {
+    let names = AnnotationKind.allCases.filter(takes).map { "`@\($0.rawValue)`" }
+    return names.isEmpty ? "none" : PolicyWords.list(names)
+  }
+
   func takes(_ kind: AnnotationKind) -> Bool {
     switch kind {
     case .security, .policy: self == .endpoint || self == .group

@@ -5,6 +5,8 @@ struct AnnotationSet {
   private var entries: [(kind: AnnotationKind, annotation: Annotation)] = []
   /// What misspelled annotations were meant to be: nobody is told that it is missing.
   private(set) var meant: Set<AnnotationKind> = []
+  /// Whether there is one of which nobody knows what it was meant to be.
+  private(set) var hasUnknown = false
   /// What two annotations say differently: until one of them is gone, nothing follows from either.
   private var undecided: Set<AnnotationKind> = []
 
@@ -20,14 +22,12 @@ struct AnnotationSet {
   ) {
     for annotation in annotations {
       guard let kind = AnnotationKind(rawValue: annotation.name.text) else {
-        if !annotation.name.text.isEmpty {
-          let name = context.reportUnknown(
-            TypeRules.unknownAnnotation, "annotation", annotation.name.text, at: annotation.name.span,
-            among: AnnotationKind.names)
-          if let kind = name.flatMap(AnnotationKind.init(rawValue:)) {
-            meant.insert(kind)
-            if kind == .allow, let region { Self.heed(annotation, region, context) }
-          }
+        if annotation.name.text.isEmpty { continue }
+        if let kind = Self.reportUnknown(annotation, on: place, context) {
+          meant.insert(kind)
+          if kind == .allow, let region { Self.heed(annotation, region, context) }
+        } else {
+          hasUnknown = true
         }
         continue
       }
@@ -60,6 +60,21 @@ struct AnnotationSet {
       entries.append((kind, annotation))
     }
     if let region { readAllows(region, context) }
+  }
+
+  /// Reports an annotation that the language does not have; the one that was meant, where that can be told.
+  private static func reportUnknown(
+    _ annotation: Annotation, on place: AnnotationPlace, _ context: CheckContext
+  ) -> AnnotationKind? {
+    if let foreign = ForeignAnnotation(annotation, on: place) {
+      foreign.report(context)
+      return foreign.kind
+    }
+    let name = annotation.name
+    return context.reportUnknown(
+      TypeRules.unknownAnnotation, "annotation", name.text, at: name.span, among: AnnotationKind.names,
+      help: ["known on \(place.rawValue) are \(place.known)"]
+    ).flatMap(AnnotationKind.init(rawValue:))
   }
 
   /// A named policy stands for nothing without its only annotation, so that is not to be removed. What it was meant to

@@ -29,12 +29,10 @@ struct ArgumentReader {
 
   /// Reports that the arguments are not what the annotation takes.
   func refuse(_ reason: String? = nil, at span: SourceSpan? = nil) {
-    let message =
-      reason
-      ?? (annotation.arguments.isEmpty
-        ? "`@\(kind.rawValue)` lacks its argument" : "`@\(kind.rawValue)` does not take this")
+    let message = reason ?? (annotation.arguments.isEmpty ? "`@\(kind.rawValue)` lacks its argument" : nil)
     context.report(
-      TypeRules.annotationArguments, message, at: span ?? argumentsSpan, help: ["write `\(kind.usage)`"])
+      TypeRules.annotationArguments, message ?? kind.instead, at: span ?? argumentsSpan,
+      help: ["write `\(kind.usage)`"])
   }
 
   /// Reports labels that the annotation does not have; true where there were none.

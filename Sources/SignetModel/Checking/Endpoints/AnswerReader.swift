@@ -100,13 +100,9 @@ struct AnswerReader {
     case nil: return .nothing
     case .file: return .file
     case .type(let expression):
-      let type = resolver.resolve(expression)
-      placement.checkAnswer(type, typeSpan: expression.span)
-      return .value(type)
+      return .value(placement.placedAnswer(resolver.resolve(expression), typeSpan: expression.span))
     case .stream(_, let expression):
-      let type = resolver.resolve(expression)
-      placement.checkAnswer(type, typeSpan: expression.span)
-      return .stream(type)
+      return .stream(placement.placedAnswer(resolver.resolve(expression), typeSpan: expression.span))
     }
   }
 
@@ -123,9 +119,9 @@ struct AnswerReader {
       }
       if names.add(field.name, at: field.span, context) { wires.add(field.wireName, at: field.span, context) }
       TravelledText(context: context).checkHeader(field.wireName, at: field.span, from: .server)
-      placement.check(field, typeSpan: node.typeSpan, in: .header)
-      if field.sealing != nil { SecrecyCheck.refuseSealedResult(field, context) }
-      return field
+      let placed = placement.placed(field, typeSpan: node.typeSpan, in: .header)
+      SecrecyCheck.refuseSealedResult(field, context)
+      return placed
     }
   }
 
@@ -148,9 +144,8 @@ struct AnswerReader {
         for reason in clause.reasons { add(reason, to: &failure, &ownReasons) }
       }
       if let payload = clause.payload {
-        let type = TypeResolver(context: context).resolve(payload)
-        placement.checkAnswer(type, typeSpan: payload.span)
-        failure.payload = type
+        failure.payload = placement.placedAnswer(
+          TypeResolver(context: context).resolve(payload), typeSpan: payload.span)
       }
       return failure
     }

@@ -54,7 +54,8 @@ struct EndpointPass {
     let name = EndpointName(groups: groups, name: node.name.text)
     let reader = EndpointReader(context: context, facts: facts, service: service)
     let shape = reader.read(node)
-    let resolver = PolicyResolver(context: context, levels: [own] + outer, node: node)
+    let resolver = PolicyResolver(
+      context: context, levels: [own] + outer, node: node, canBeSealed: shape.content.canBeSealed)
     let effective = resolver.resolve()
     var endpoint = Endpoint(
       name: name, documentation: node.documentation?.text ?? "",

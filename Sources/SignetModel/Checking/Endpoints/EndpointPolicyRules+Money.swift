@@ -19,7 +19,10 @@ extension EndpointPolicyRules {
     return !context.allows.takes(PolicyRules.moneyRetried.code, at: place(retry))
   }
 
-  private var isMoneyTooLow: Bool { policy.security.map { $0.value.level < .medium } ?? false }
+  /// Whether money moves at a level that is refused for it.
+  var isMoneyTooLow: Bool {
+    policy.money != nil && policy.security.map { $0.value.level < .medium } ?? false
+  }
 
   /// Retries of money are spelled on the endpoint and have a key; then an `@allow` may let them pass.
   private func canAllowRetries(_ retry: Origin) -> Bool {

@@ -41,7 +41,7 @@ struct EndpointPolicyRules {
 
   private func checkReplay() {
     guard let security = policy.security, security.value.level == .low,
-      [.post, .put, .patch, .delete].contains(method)
+      [.post, .put, .patch, .delete].contains(method), !isMoneyTooLow
     else { return }
     let span = checked.node.method.span
     context.report(
@@ -52,11 +52,8 @@ struct EndpointPolicyRules {
   }
 
   private func checkSealable() {
-    guard let security = policy.security, security.value.level == .high else { return }
-    switch endpoint.content {
-    case .object(let members) where !members.isEmpty: return
-    case .value: return
-    default: break
+    guard let security = policy.security, security.value.level == .high, !endpoint.content.canBeSealed else {
+      return
     }
     let content =
       switch endpoint.content {
@@ -102,8 +99,9 @@ struct EndpointPolicyRules {
       natural.reason == nil
     else { return }
     let span = place(idempotency.origin)
-    context.report(
+    context.reportOnce(
       PolicyRules.naturalWithoutReason, "`natural` on a \(method.rawValue) needs its reason", at: span,
+      because: idempotency.origin.span,
       labels: labels([(idempotency.origin, "`natural`")], besides: span),
       notes: ["a \(method.rawValue) done twice usually does something twice"],
       help: ["write `natural(\"why doing it again changes nothing\")`, or another kind"])

@@ -31,9 +31,11 @@ struct EndpointReader {
     }
     refuseBody(node, method)
     let answers = AnswerReader(context: context, facts: facts, service: service)
+    let before = context.found.count
     shape.results = answers.results(node, method)
+    let areResultsKnown = !context.hasErrors(since: before)
     shape.failures = answers.failures(node)
-    if let clause = node.clauses.compactMap(\.pagesClause).first {
+    if areResultsKnown, let clause = node.clauses.compactMap(\.pagesClause).first {
       shape.pages = PagesReader(context: context, facts: facts).read(clause, shape)
     }
     refuseResumable(node, shape)
@@ -53,14 +55,13 @@ struct EndpointReader {
         name: value.name, wireName: nil, type: value.type, annotations: value.annotations,
         documentation: value.documentation)
       let field = fields.field(source, on: .bodyValue)
-      placement.check(field, typeSpan: value.type.span, in: .json)
-      shape.content = .value(field)
+      shape.content = .value(placement.placed(field, typeSpan: value.type.span, in: .json))
     case .upload(let upload):
       let source = FieldReader.Source(
         name: upload.name, wireName: nil, type: upload.type, annotations: upload.annotations,
         documentation: upload.documentation)
-      let field = fields.field(source, on: .upload)
-      placement.check(field, typeSpan: upload.type.span, in: .upload)
+      let field = placement.placed(
+        fields.field(source, on: .upload), typeSpan: upload.type.span, in: .upload)
       shape.content = .upload(field, isResumable: upload.resumable != nil)
     case .returns, .fails, .pages: break
     }
@@ -72,8 +73,8 @@ struct EndpointReader {
     _ = AnnotationSet(block.annotations, on: .clause, context)
     return fields.paired(block.fields).compactMap { node, next in
       guard let member = fields.member(node, above: next, on: place) else { return nil }
-      if case .field(let field) = member { placement.check(field, typeSpan: node.typeSpan, in: spot) }
-      return member
+      guard case .field(let field) = member else { return member }
+      return .field(placement.placed(field, typeSpan: node.typeSpan, in: spot))
     }
   }
 
@@ -90,8 +91,7 @@ struct EndpointReader {
           name: hole.name, wireName: hole.wireName, type: hole.type, annotations: hole.annotations,
           documentation: nil)
         let field = fields.field(source, on: .pathHole)
-        placement.check(field, typeSpan: hole.type.span, in: .path)
-        return .parameter(field)
+        return .parameter(placement.placed(field, typeSpan: hole.type.span, in: .path))
       }
     }
     return EndpointPath(pieces: pieces, span: node.span)

@@ -20,20 +20,25 @@ struct PlacementRules {
     var isAddress: Bool { self == .path || self == .query || self == .commonQuery }
   }
 
-  func check(_ field: Field, typeSpan: SourceSpan, in spot: Spot) {
+  /// The field; with an unknown type where its own can't travel there, so that nothing else is said of it.
+  func placed(_ field: Field, typeSpan: SourceSpan, in spot: Spot) -> Field {
     guard let reason = refusal(field.type, in: spot) else {
       if spot.isAddress, field.sensitivity != nil { refuseSensitive(field, spot) }
-      return
+      return field
     }
     context.report(
       TypeRules.misplacedType, "`\(field.type)` can't travel in \(spot.rawValue)", at: typeSpan,
       notes: [reason])
+    var field = field
+    field.type = .unknown
+    return field
   }
 
-  /// The type of an answer or a failure.
-  func checkAnswer(_ type: TypeReference, typeSpan: SourceSpan) {
-    guard let reason = refusal(type, in: .answer) else { return }
+  /// The type of an answer or a failure; an unknown one where it can't be returned.
+  func placedAnswer(_ type: TypeReference, typeSpan: SourceSpan) -> TypeReference {
+    guard let reason = refusal(type, in: .answer) else { return type }
     context.report(TypeRules.misplacedType, "`\(type)` can't be returned", at: typeSpan, notes: [reason])
+    return .unknown
   }
 
   private func refuseSensitive(_ field: Field, _ spot: Spot) {

@@ -44,6 +44,10 @@ struct UnusedPass {
             NameRules.unusedImport, "`\(item.declaration.path.value)` is imported twice", at: span,
             labels: [DiagnosticLabel(first, "the first one")],
             fixes: [Fix("remove it", replace: item.declaration.span, with: "")])
+        } else if imported == file.source.id {
+          context.report(
+            NameRules.unusedImport, "this file imports itself", at: span,
+            fixes: [Fix("remove it", replace: item.declaration.span, with: "")])
         } else if useless.contains(imported) {
           context.report(
             NameRules.unusedImport, "nothing of `\(item.declaration.path.value)` is used", at: span,

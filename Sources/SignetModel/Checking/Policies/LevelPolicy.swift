@@ -15,6 +15,8 @@ struct LevelPolicy {
   var money: Origin?
   /// What is written here and has been refused: nobody is told that it is missing.
   var refused: Set<AnnotationKind> = []
+  /// Whether there is an annotation here of which nobody knows what it was meant to say.
+  var hasUnknown = false
 }
 
 /// `@security` as it is written; which protection it means without a name is settled for each endpoint.

@@ -12,6 +12,7 @@ struct LevelPolicyReader {
 
   func read(_ annotations: AnnotationSet, level: Origin.Level) -> LevelPolicy {
     var result = LevelPolicy()
+    result.hasUnknown = annotations.hasUnknown
     let reader = PolicyAnnotationReader(context: context)
     if let annotation = annotations[.policy] {
       if let named = policies.policy(annotation) {

@@ -24,7 +24,12 @@ struct PolicyAnnotationReader {
           case "sealing": words.sealing = named
           default: words.verification = named
           }
-        } else if let value = Security.Level(rawValue: word.text), level == nil {
+        } else if let value = Security.Level(rawValue: word.text) {
+          if let level, level != value {
+            reader.refuse(
+              "`@security` has one level: `\(level.rawValue)` or `\(value.rawValue)`", at: word.span)
+            return nil
+          }
           level = value
         } else if let identity = Security.Identity(rawValue: word.text), identity != .required {
           if words.identity != .required, words.identity != identity {
@@ -54,9 +59,15 @@ struct PolicyAnnotationReader {
     context.report(
       TypeRules.annotationArguments,
       "`@security` does not know `\(word.text)`" + (suggestion.map { ", did you mean `\($0.word)`?" } ?? ""),
-      at: word.span, help: ["write `\(AnnotationKind.security.usage)`"],
+      at: word.span,
+      help: Self.anonymous.contains(word.text)
+        ? ["what anyone may call, without a token, is `@security(low, anonymous)`"]
+        : ["write `\(AnnotationKind.security.usage)`"],
       fixes: suggestion?.fixes(at: word.span) ?? [])
   }
+
+  /// What is called so elsewhere is open to everyone.
+  private static let anonymous: Set<String> = ["public", "none", "open", "guest", "unauthenticated", "off"]
 
   // MARK: Idempotency
 

@@ -34,7 +34,8 @@ struct PolicyDeclarationReader {
   private func duration(_ setting: Setting) -> Int? {
     guard let value = SettingValues(setting, context).one("a duration such as `8s`") else { return nil }
     if let milliseconds = value.milliseconds, milliseconds > 0 { return milliseconds }
-    SettingValues(setting, context).refuse("a duration above zero, such as `8s`", at: value.span)
+    SettingValues(setting, context).refuse(
+      value.number.map(SettingValues.withUnit) ?? "a duration above zero, such as `8s`", at: value.span)
     return nil
   }
 
@@ -138,6 +139,9 @@ struct PolicyDeclarationReader {
     if !limits.isEmpty { policy.limits = limits.compactMap(reader.limit) }
     policy.isLatest = annotations[.latest].map { ArgumentReader($0, .latest, context).none() } ?? false
     var refused = annotations.meant
+    if annotations.hasUnknown {
+      refused.formUnion([.timeout, .retry, .idempotency].filter { annotations[$0] == nil })
+    }
     if annotations[.timeout] != nil, policy.timeout == nil { refused.insert(.timeout) }
     if annotations[.retry] != nil, policy.retry == nil { refused.insert(.retry) }
     if annotations[.idempotency] != nil, policy.idempotency == nil { refused.insert(.idempotency) }

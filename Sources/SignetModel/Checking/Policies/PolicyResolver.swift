@@ -6,11 +6,13 @@ struct PolicyResolver {
   /// The endpoint's own level first, then the groups, innermost first.
   let levels: [LevelPolicy]
   let node: EndpointDecl
+  /// Whether the endpoint has a body that can be sealed.
+  let canBeSealed: Bool
 
   func resolve() -> EffectivePolicy {
     var policy = EffectivePolicy()
     if let words = first(\.security, .security) {
-      policy.security = SecurityResolver(context: context).resolve(words)
+      policy.security = SecurityResolver(context: context, canBeSealed: canBeSealed).resolve(words)
     }
     policy.timeout = first(\.timeout, .timeout)
     policy.retry = first(\.retry, .retry)
@@ -46,6 +48,8 @@ struct PolicyResolver {
   // MARK: What is missing
 
   private func reportMissing(_ policy: EffectivePolicy) {
+    // An annotation that nobody knows may have been meant to say it.
+    if levels.contains(where: \.hasUnknown) { return }
     let name = node.name.text
     let refused = levels.reduce(into: Set<AnnotationKind>()) { $0.formUnion($1.refused) }
     func isMissing(_ part: Bool, _ kind: AnnotationKind) -> Bool {
@@ -60,10 +64,11 @@ struct PolicyResolver {
     let timeout = isMissing(policy.timeout == nil, .timeout)
     let retry = isMissing(policy.retry == nil, .retry)
     let idempotency = isMissing(policy.idempotency == nil, .idempotency)
-    if timeout, retry, idempotency {
+    let missing = [(timeout, "timeout"), (retry, "retry"), (idempotency, "idempotency")].filter(\.0).map(\.1)
+    if missing.count > 1 {
       let named = Self.isSafe(node.method.text) ? "query" : "submit"
       context.report(
-        PolicyRules.noPolicy, "`\(name)` has no timeout, retry and idempotency policy", at: node.name.span,
+        PolicyRules.noPolicy, "`\(name)` has no \(PolicyWords.list(missing)) policy", at: node.name.span,
         notes: [
           "none is assumed: each is written on the endpoint, on its group, or comes from a named policy"
         ],
@@ -74,12 +79,12 @@ struct PolicyResolver {
       return
     }
     if timeout {
-      missing(PolicyRules.noTimeout, "`\(name)` has no timeout tier", "@timeout(normal)")
+      report(PolicyRules.noTimeout, "`\(name)` has no timeout tier", "@timeout(normal)")
     }
-    if retry { missing(PolicyRules.noRetry, "`\(name)` has no retry policy", "@retry(never)") }
+    if retry { report(PolicyRules.noRetry, "`\(name)` has no retry policy", "@retry(never)") }
     if idempotency {
       let kind = Self.isRepeatable(node.method.text) ? "natural" : "none"
-      missing(PolicyRules.noIdempotency, "`\(name)` has no idempotency policy", "@idempotency(\(kind))")
+      report(PolicyRules.noIdempotency, "`\(name)` has no idempotency policy", "@idempotency(\(kind))")
     }
   }
 
@@ -93,7 +98,7 @@ struct PolicyResolver {
     return meant.map(context.blame) ?? false
   }
 
-  private func missing(_ rule: Rule, _ message: String, _ annotation: String) {
+  private func report(_ rule: Rule, _ message: String, _ annotation: String) {
     context.report(
       rule, message, at: node.name.span,
       help: [

@@ -5,6 +5,8 @@ import SignetSyntax
 /// What is wrong with the annotation itself is said once, however many endpoints a group hands it to.
 struct SecurityResolver {
   let context: CheckContext
+  /// Whether the endpoint has a body that can be sealed.
+  let canBeSealed: Bool
 
   func resolve(_ words: Traced<SecurityWords>) -> Traced<Security> {
     let isFirst = context.isFirst(words.origin.span)
@@ -12,8 +14,11 @@ struct SecurityResolver {
     var security = Security(level: level, identity: words.value.identity)
     security.signing = pick(
       .signing, words.value.signing, isNeeded: level >= .medium, words, isFirst, PolicyNeeds.signing)
+    // That there is nothing to seal is told of the endpoint, and needs no sealing to be mended.
+    let isIdle = level == .high && !canBeSealed && words.origin.level == .endpoint
     security.sealing = pick(
-      .sealing, words.value.sealing, isNeeded: level == .high, words, isFirst, PolicyNeeds.sealing)
+      .sealing, words.value.sealing, isNeeded: level == .high, words,
+      isFirst && !(isIdle && words.value.sealing == nil), PolicyNeeds.sealing)
     security.verification = pick(
       .verification, words.value.verification, isNeeded: level == .high || words.value.isVerified, words,
       isFirst,
@@ -57,8 +62,9 @@ struct SecurityResolver {
     guard isFirst else { return nil }
     let user = kind == .verification && words.value.level != .high ? "`verified`" : "`\(level)`"
     if known.isEmpty {
-      context.report(
+      context.reportOnce(
         rule, "\(user) needs a \(kind.rawValue), and the service declares none", at: words.origin.span,
+        because: context.symbols.service?.name.span,
         help: ["declare `\(kind.rawValue) NAME { … }` in the service"])
     } else {
       context.report(
@@ -73,7 +79,7 @@ struct SecurityResolver {
   private func checkToken(_ words: Traced<SecurityWords>) {
     guard !context.hasToken, words.value.identity != .anonymous else { return }
     let span = words.origin.span
-    context.report(
+    context.reportOnce(
       ServiceRules.noToken, "this sends a token, and the service has none", at: span,
       help: ["declare a `token` in the service, or write `anonymous`"])
   }

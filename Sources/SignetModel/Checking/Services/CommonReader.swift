@@ -31,9 +31,11 @@ struct CommonReader {
         case .query: query.add(field.wireName, at: field.span, context)
         }
       }
-      PlacementRules(context: context, facts: fields.facts).check(
-        field, typeSpan: node.typeSpan, in: place == .header ? .header : .commonQuery)
-      return CommonValue(place: place, field: field)
+      let placement = PlacementRules(context: context, facts: fields.facts)
+      return CommonValue(
+        place: place,
+        field: placement.placed(
+          field, typeSpan: node.typeSpan, in: place == .header ? .header : .commonQuery))
     }
   }
 

@@ -21,9 +21,18 @@ struct EndpointSettings {
         among: context.symbols.groupNames, onceIn: "")
       return nil
     }
-    context.reportUnknown(
-      NameRules.unknownEndpoint, "endpoint", name.description, at: first.span.joined(to: last.span),
-      among: context.symbols.endpointNames)
+    let span = first.span.joined(to: last.span)
+    let meant = context.symbols.endpointNames.filter { $0.hasSuffix("." + name.description) }
+    guard let only = meant.first else {
+      context.reportUnknown(
+        NameRules.unknownEndpoint, "endpoint", name.description, at: span,
+        among: context.symbols.endpointNames)
+      return nil
+    }
+    let words = PolicyWords.list(meant.prefix(4).map { "`\($0)`" }, last: "or")
+    context.report(
+      NameRules.unknownEndpoint, "unknown endpoint `\(name)`, did you mean \(words)?", at: span,
+      fixes: meant.count == 1 ? [Fix("write `\(only)`", replace: span, with: only)] : [])
     return nil
   }
 
@@ -203,26 +212,17 @@ struct EndpointSettings {
     let span =
       names.first.flatMap { first in names.last.map { first.span.joined(to: $0.span) } } ?? setting.span
     guard let source = endpoint(names) else { return nil }
-    let root = isSigned ? values[3].text : nil
-    if root == nil || context.protections.verifications.isEmpty {
-      context.report(
-        ServiceRules.unsignedKeys,
-        root == nil
-          ? "nothing says that these keys are the server's"
-          : "the keys are signed, and no `verification` says how",
-        at: span, notes: ["whoever hands out keys can read everything that is sealed with them"],
-        help: [
-          root == nil
-            ? "write `signed by \"root\"`: a root key ships with the app"
-            : "declare a `verification` in the service"
-        ])
-    }
-    supplies.add(.keys, from: source, at: span)
-    checkInputs(of: source, for: "the keys", span)
-    guard let root, case .map(let key)? = result(of: source).map(facts.base(of:)) else {
-      if root != nil, result(of: source)?.isUnknown != true { refuseKeys(source, span) }
+    let type = result(of: source)
+    // What hands out no keys is the wrong endpoint: what it needs and waits for is told of the right one.
+    guard type?.isUnknown == true || type.map(isMap) == true else {
+      refuseKeys(source, span)
       return nil
     }
+    let root = isSigned ? values[3].text : nil
+    requireSignature(root, span)
+    supplies.add(.keys, from: source, at: span)
+    checkInputs(of: source, for: "the keys", span)
+    guard let root, case .map(let key)? = type.map(facts.base(of:)) else { return nil }
     guard
       let version = member("version", usual: "version", members, in: key, as: .value, at: span),
       let publicKey = member("publicKey", usual: "publicKey", members, in: key, as: .key, at: span)
@@ -236,6 +236,26 @@ struct EndpointSettings {
         expiresAt: member("expiresAt", usual: "expiresAt", members, in: key, as: .date, at: span)),
       documentation: documentation,
       span: setting.keyword.span)
+  }
+
+  private func isMap(_ type: TypeReference) -> Bool {
+    if case .map = facts.base(of: type) { true } else { false }
+  }
+
+  /// Refuses keys that nothing proves to be the server's.
+  private func requireSignature(_ root: String?, _ span: SourceSpan) {
+    guard root == nil || context.protections.verifications.isEmpty else { return }
+    context.report(
+      ServiceRules.unsignedKeys,
+      root == nil
+        ? "nothing says that these keys are the server's"
+        : "the keys are signed, and no `verification` says how",
+      at: span, notes: ["whoever hands out keys can read everything that is sealed with them"],
+      help: [
+        root == nil
+          ? "write `signed by \"root\"`: a root key ships with the app"
+          : "declare a `verification` in the service"
+      ])
   }
 
   private func refuseKeys(_ source: CheckedEndpoint, _ span: SourceSpan) {

@@ -142,7 +142,8 @@ struct ProtectionRules {
         help: [
           signing.map { "`add nonce \"nonce\"` to a list of the signing `\($0)`" }
             ?? "sign the request, with a nonce: `@security(medium, verified)`",
-          "or let the verification check a time: `timestamp header \"X-Timestamp\" milliseconds`, `fresh 5m` and `{header.X-Timestamp}` in its message",
+          "or let the verification check a time: `timestamp header \"X-Timestamp\" milliseconds`, `fresh 5m` and "
+            + "`{header.X-Timestamp}` in its message",
         ], canBeAllowed: false)
     }
   }

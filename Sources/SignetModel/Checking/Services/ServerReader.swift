@@ -37,11 +37,18 @@ struct ServerReader {
     return server
   }
 
+  private static func mistake(in url: String) -> String {
+    if url.contains("@") { return "this is no base URL" }
+    if !url.contains("://") { return "this base URL has no scheme: `https://` is missing" }
+    if url.contains("?") || url.contains("#") { return "a base URL has no query and no fragment" }
+    return "this is no base URL"
+  }
+
   private func check(_ server: Server, _ literal: TextLiteral, _ insecure: Annotation?, isMeantInsecure: Bool)
   {
     guard let address = ServerAddress(literal.value) else {
       return context.report(
-        ServiceRules.serverAddress, "this is no base URL", at: literal.span,
+        ServiceRules.serverAddress, Self.mistake(in: literal.value), at: literal.span,
         notes: ["a base URL has a scheme, a host and perhaps a port and a path; no user, query or fragment"],
         help: ["write it like `\"https://api.example.com/v1\"`"], concealed: literal.value.contains("@"))
     }

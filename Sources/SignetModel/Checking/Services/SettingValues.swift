@@ -38,9 +38,20 @@ struct SettingValues {
       return nil
     }
     if let choice = Choice(rawValue: word.text) { return choice }
-    context.reportUnknown(
-      ServiceRules.settingValue, "`\(setting.keyword.text)`", word.text, at: word.span, among: names,
-      help: ["write \(expectation)"])
+    let meant = ForeignWords.meaning(of: word.text, among: names)
+    guard let meant else {
+      let isShort = names.count <= 4 && Suggestion.nearest(to: word.text, among: names) == nil
+      context.reportUnknown(
+        ServiceRules.settingValue,
+        saying: "`\(setting.keyword.text)` does not know `\(word.text)`"
+          + (isShort ? "; it takes \(expectation)" : ""),
+        word.text, at: word.span, among: names, help: isShort ? [] : ["write \(expectation)"])
+      return nil
+    }
+    context.report(
+      ServiceRules.settingValue,
+      "`\(setting.keyword.text)` does not know `\(word.text)`; here it is `\(meant)`", at: word.span,
+      fixes: [Fix("write `\(meant)`", replace: word.span, with: meant)])
     return nil
   }
 
@@ -59,8 +70,13 @@ struct SettingValues {
     let expectation = "a duration above zero, such as `5m`"
     guard let value = one(expectation) else { return nil }
     if let milliseconds = value.milliseconds, milliseconds > 0 { return milliseconds }
-    refuse(expectation, at: value.span)
+    refuse(value.number.map(Self.withUnit) ?? expectation, at: value.span)
     return nil
+  }
+
+  /// What is expected where a number stands that says nothing of its unit.
+  static func withUnit(_ number: Int) -> String {
+    number > 0 ? "a time with its unit: `\(number)s` or `\(number)ms`" : "a duration above zero, such as `5m`"
   }
 
   /// Reports that the values are not what the setting takes: once, since that says how all of it is written.

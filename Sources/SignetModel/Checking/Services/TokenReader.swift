@@ -47,9 +47,11 @@ struct TokenReader {
     let travelled = TravelledText(context: context)
     travelled.checkHeader(name, at: values.all[0].span)
     travelled.check(literal.value, at: literal.span)
+    let before = context.found.count
     let scope = isIssued ? TextScope(["access": .credential("access")]) : .credentials
     let text = TextReader(context: context, scope: scope).read(literal)
-    if context.parts(of: literal).allSatisfy(\.isLiteral), !context.spec.holdsSecret(in: literal.span) {
+    let isRead = !context.hasErrors(since: before)
+    if isRead, text.holes.isEmpty, !context.spec.holdsSecret(in: literal.span) {
       values.refuse("a text with a hole, such as `{access}`", at: literal.span)
     }
     return (name, text)
@@ -62,7 +64,7 @@ struct TokenReader {
       if case .code = condition { true } else { false }
     }
     if asksCode, !hasCodes {
-      context.report(
+      context.reportOnce(
         TypeRules.failures, "nothing says where an answer has its code", at: setting.span,
         help: ["declare an `envelope` or a `failure` in the service, or ask for a `status`"])
     }
@@ -149,17 +151,17 @@ struct TokenReader {
     for source in sources where seen.insert(source.endpoint.name).inserted {
       let name = source.endpoint.name
       if let security = source.effective.security, security.value.identity != .anonymous {
-        context.report(
+        context.reportOnce(
           ServiceRules.tokenEndpointIdentity, "`\(name.name)` hands out the token, and would send one",
-          at: source.endpoint.span,
+          at: source.endpoint.span, because: security.origin.span,
           labels: [DiagnosticLabel(security.origin.span, "its level, from \(security.origin.description)")],
           notes: ["a call that renews the token must not wait for the token"],
           help: ["write `anonymous` in its `@security`"])
       }
       if let debounce = source.effective.debounce, debounce.value != nil {
-        context.report(
+        context.reportOnce(
           ServiceRules.tokenEndpointDebounced, "`\(name.name)` hands out the token, and is debounced",
-          at: source.endpoint.span,
+          at: source.endpoint.span, because: debounce.origin.span,
           labels: [DiagnosticLabel(debounce.origin.span, "from \(debounce.origin.description)")],
           notes: ["a debounced call gets the result of the one before: a token that may have been replaced"],
           help: ["write `@debounce(none)`"],
@@ -191,11 +193,5 @@ struct TokenReader {
       notes: ["the runtime calls it by itself, with nothing but the refresh token"],
       help: ["give it one parameter, `refreshToken: String`"])
     return false
-  }
-}
-
-extension TextTemplate.Part {
-  fileprivate var isLiteral: Bool {
-    if case .literal = self { true } else { false }
   }
 }

@@ -1,6 +1,6 @@
 extension ParameterList {
-  /// Whether something that no value can hold, as it is encoded, stands between a value and what is before and behind it;
-  /// under `encode none` anything at all.
+  /// Whether something that no value can hold, as it is encoded, stands between a value and what is before and behind
+  /// it; under `encode none` anything at all.
   var keepsPairsApart: Bool {
     var between = ""
     var previous: Variable?

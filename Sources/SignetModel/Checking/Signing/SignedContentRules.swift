@@ -41,7 +41,7 @@ struct SignedContentRules {
 
   private func gap(in checked: CheckedEndpoint) -> Gap? {
     let endpoint = checked.endpoint
-    if checked.effective.security?.value.level == .high, !endpoint.content.isJSON {
+    if checked.effective.security?.value.level == .high, !endpoint.content.canBeSealed {
       return nil  // Nothing to seal, which has been reported.
     }
     guard let idempotency = checked.effective.idempotency else { return nil }  // Which has been reported.
@@ -191,15 +191,6 @@ struct SignedContentRules {
       help: [
         "write `pair \"{key}={value}\" joined \"&\"` where the server does; else `@allow(SG509, \"reason\")`"
       ])
-  }
-}
-
-extension Content {
-  fileprivate var isJSON: Bool {
-    switch self {
-    case .object, .value: true
-    case .none, .form, .multipart, .upload: false
-    }
   }
 }
 

@@ -116,9 +116,7 @@ struct SignedEndpointRules {
         labels: [DiagnosticLabel(signing.span, "signed with \(name)"), label],
         notes: ["collisions of MD5 and SHA-1 can be made to order"],
         help: ["use `hmac-sha256`, or seal the body with `@security(high)`"])
-    } else if let strict = strictCoverages[signing.name],
-      contentRules(signing, coverage).isCovered(checked), !contentRules(signing, strict).isCovered(checked)
-    {
+    } else if isLeftToWeakDigests(checked, signing, coverage) {
       context.report(
         SigningRules.weakDigestOfMoney,
         "of what `\(endpoint.name.name)` sends, MD5 or SHA-1 is all that is signed", at: endpoint.span,
@@ -126,6 +124,16 @@ struct SignedEndpointRules {
         notes: ["collisions of MD5 and SHA-1 can be made to order: two payments with one signature"],
         help: ["use `sha256` for the digest, or seal the body with `@security(high)`"])
     }
+  }
+
+  /// Whether MD5 or SHA-1 is all that covers a value of the path or the query, or the content.
+  private func isLeftToWeakDigests(
+    _ checked: CheckedEndpoint, _ signing: Signing, _ coverage: SigningCoverage
+  ) -> Bool {
+    if coverage.leavesToWeakDigests(checked.endpoint.path) { return true }
+    guard let strict = strictCoverages[signing.name] else { return false }
+    return contentRules(signing, coverage).isCovered(checked)
+      && !contentRules(signing, strict).isCovered(checked)
   }
 
   // MARK: Free text

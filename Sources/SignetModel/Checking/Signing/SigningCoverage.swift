@@ -12,6 +12,9 @@ struct SigningCoverage {
   /// The headers that are covered, in lower case; a name may end in `*`.
   private(set) var headers: Set<String> = []
 
+  /// Those that are reached by a way without MD5 and SHA-1.
+  private var undigested: Set<Variable> = []
+
   private let texts: SigningTexts
   /// Whether what passes through MD5 or SHA-1 counts as kept.
   private let trustsWeakDigests: Bool
@@ -20,7 +23,12 @@ struct SigningCoverage {
     texts = SigningTexts(signing)
     trustsWeakDigests = trustingWeakDigests
     follow(signing.message)
-    for sent in signing.sends where covers(sent) { follow(sent.value) }
+    var covered = signing.message.holes
+    for sent in signing.sends where covers(sent) {
+      follow(sent.value)
+      covered += sent.value.holes
+    }
+    undigested = Set(texts.variables(from: covered) { !$0.filters.contains(where: \.isWeakDigest) })
   }
 
   /// Whether something that is sent travels where the message covers it: its text is covered then, too.
@@ -72,8 +80,25 @@ struct SigningCoverage {
 
   var coversMethod: Bool { variables.contains(.method) }
 
-  var coversPath: Bool {
-    !variables.isDisjoint(with: [.path, .pathQuery, .url, .baseURL])
+  private static let paths: Set<Variable> = [.path, .pathQuery, .url, .baseURL]
+
+  var coversPath: Bool { !variables.isDisjoint(with: Self.paths) }
+
+  /// Whether MD5 or SHA-1 is all that covers the values in a path.
+  func leavesToWeakDigests(_ path: EndpointPath) -> Bool {
+    guard coversPath, undigested.isDisjoint(with: Self.paths) else { return false }
+    return path.parameters.contains { !coversUndigested($0) }
+  }
+
+  private func coversUndigested(_ field: Field) -> Bool {
+    if undigested.contains(.parameter(field.wireName)) { return true }
+    return lists.contains { list in
+      undigested.contains(.list(list.name)) && list.sources.contains(.path)
+        && list.filter.takes(field.wireName)
+        && list.pair.holes.contains { hole in
+          hole.variable == .pairValue && !hole.filters.contains(where: \.isWeakDigest)
+        }
+    }
   }
 
   var coversTime: Bool { variables.contains(.now) || variables.contains(.timestamp) }

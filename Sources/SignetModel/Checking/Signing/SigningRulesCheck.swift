@@ -125,12 +125,12 @@ struct SigningRulesCheck {
   }
 
   private func refuseUnsent(_ what: String) {
+    let header = "X-" + what.prefix(1).uppercased() + what.dropFirst()
+    let hole = what == "nonce" ? what : "now|seconds"
     context.report(
       SigningRules.signedNotSent, "the \(what) is signed and not sent", at: signing.message.span,
       notes: ["the server can't check what it does not get"],
-      help: [
-        "send it: `send header \"X-\(what.prefix(1).uppercased() + what.dropFirst())\" \"{\(what == "nonce" ? what : "now|seconds")}\"`"
-      ])
+      help: ["send it: `send header \"\(header)\" \"{\(hole)}\"`"])
   }
 
   /// Whether what travels beside the request's own holds a variable that `isWanted`.

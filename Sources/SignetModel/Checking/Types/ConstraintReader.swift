@@ -111,10 +111,27 @@ struct ConstraintReader {
   private func refuse(
     _ annotation: Annotation, _ kind: AnnotationKind, _ type: TypeReference, _ note: String
   ) {
+    let other = counterpart(of: kind, annotation, facts.base(of: type))
     context.report(
-      TypeRules.unfitAnnotation, "`@\(kind.rawValue)` does not fit `\(type)`", at: annotation.span,
-      notes: [note],
-      fixes: [context.removal("remove `@\(kind.rawValue)`", of: annotation.span)])
+      TypeRules.unfitAnnotation, "`@\(kind.rawValue)` does not fit `\(type)`: \(note)", at: annotation.span,
+      fixes: other.map { [Fix("write `@\($0.rawValue)`", replace: annotation.name.span, with: $0.rawValue)] }
+        ?? [])
+  }
+
+  /// The constraint that takes the same argument and fits the type.
+  private func counterpart(
+    of kind: AnnotationKind, _ annotation: Annotation, _ base: TypeFacts.Base
+  ) -> AnnotationKind? {
+    guard let bounds = annotation.arguments.first?.groups.first?.first?.bounds,
+      annotation.arguments.count == 1, annotation.arguments.first?.groups.count == 1
+    else { return nil }
+    switch (kind, base) {
+    case (.length, .scalar(let scalar)) where scalar.isNumber: return .range
+    case (.range, _) where unit(of: base) != nil:
+      let whole = [bounds.lower, bounds.upper ?? "0"].allSatisfy { (Int($0) ?? -1) >= 0 }
+      return whole ? .length : nil
+    default: return nil
+    }
   }
 
   private func empty(_ value: Value) {

@@ -50,9 +50,15 @@ struct DefaultReader {
         fixes: suggestion?.fixes(at: value.span) ?? [])
       return
     }
+    if value.word?.text == "null" || value.word?.text == "nil" {
+      return context.report(
+        TypeRules.unfitDefault,
+        "`\(value.word?.text ?? "")` is no default: what is optional is absent without one",
+        at: value.span, help: field.type.isOptional ? ["leave the default out"] : ["make it `\(field.type)?`"]
+      )
+    }
     context.report(
-      TypeRules.unfitDefault, "this is no value of `\(field.type)`", at: value.span,
-      notes: [expectation(base)])
+      TypeRules.unfitDefault, "this is no default of `\(field.name)`: \(expectation(base))", at: value.span)
   }
 
   private func expectation(_ base: TypeFacts.Base) -> String {

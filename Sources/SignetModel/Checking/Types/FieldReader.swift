@@ -66,6 +66,9 @@ struct FieldReader {
     field.travelsAsText = travel.asText(annotations, type)
     field.sensitivity = travel.sensitivity(annotations) ?? facts.sensitivity(of: type)
     readProtection(annotations, into: &field)
+    field.marks = FieldMarks(
+      sensitive: annotations[.sensitive]?.span, sealed: annotations[.sealed]?.span,
+      plain: annotations[.plain]?.span, unsigned: annotations[.unsigned]?.span)
     if let content = annotations[.content] {
       field.contentType = travel.mediaType(content, type)
     }

@@ -45,6 +45,18 @@ final class TypeFacts {
     }
   }
 
+  /// What a list of any depth holds, and any other type itself.
+  func element(of type: TypeReference) -> Base {
+    var base = base(of: type)
+    var seen: Set<String> = []
+    while case .list(let element) = base {
+      // A list of itself holds nothing.
+      if let name = named(in: element), !seen.insert(name).inserted { return .unknown }
+      base = self.base(of: element)
+    }
+    return base
+  }
+
   private func base(of name: String) -> Base {
     guard let declaration = declarations[name] else { return .unknown }
     return switch declaration.kind {

@@ -58,6 +58,7 @@ struct TypePass {
     let travel = TravelReader(context: context, facts: facts, wire: wire)
     return TypeDeclaration(
       name: name.text, kind: kind, sensitivity: travel.sensitivity(annotations),
+      sensitivitySpan: annotations[.sensitive]?.span,
       documentation: documentation?.text ?? "", deprecation: annotations.deprecation(context), span: name.span
     )
   }
@@ -71,7 +72,7 @@ struct TypePass {
       let constraints = node.annotations.filter { kinds.contains($0.name.text) }
       let annotations = AnnotationSet(firsts(constraints), on: .type, context)
       alias.constraints = ConstraintReader(context: context, facts: facts).read(annotations, on: alias.type)
-      refuseFile(alias.type, node.type.span)
+      _ = refuseFile(alias.type, node.type.span)
       refuseOptional(alias.type, node.type.span)
       declaration.kind = .alias(alias)
     case (.structure(let node), .structure(var structure)):
@@ -103,23 +104,25 @@ struct TypePass {
           help: ["write constants in an endpoint's `query`, `header`, `body` or `form`"])
         continue
       }
-      guard case .field(let field)? = reader.member(fieldNode, above: next, on: .member) else { continue }
+      guard case .field(var field)? = reader.member(fieldNode, above: next, on: .member) else { continue }
       if names.add(field.name, at: field.span, context) {
         wires.add(field.wireName, at: field.span, context)
       }
       TravelledText(context: context).check(field.wireName, at: field.span)
-      refuseFile(field.type, type.span)
+      if refuseFile(field.type, type.span) { field.type = .unknown }
       fields.append(field)
     }
     return fields
   }
 
-  private func refuseFile(_ type: TypeReference, _ span: SourceSpan) {
-    guard type.holds(.file) else { return }
+  /// Whether a file stands where none can; then nothing else is said of it.
+  private func refuseFile(_ type: TypeReference, _ span: SourceSpan) -> Bool {
+    guard type.holds(.file) else { return false }
     context.report(
       TypeRules.misplacedType, "a `File` can't be part of a type", at: span,
       notes: ["a file's content is streamed from disk, as an upload or as a part of a multipart body"],
       help: ["use `Data` for bytes in a value"])
+    return true
   }
 
   /// Whether a value may be absent is said where it stands, and read there.
