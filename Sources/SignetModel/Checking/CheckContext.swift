@@ -17,6 +17,8 @@ final class CheckContext {
   var hasToken = false
   /// Whether the service says where an answer has its code, be it with a mistake.
   var hasCodes = false
+  /// Whether the service has a `secret` that can't be read: one that is asked for is not missing.
+  var hasUnreadSecret = false
   /// Whether the service declares `keys`.
   var hasKeys = false
   /// The doubtful annotations below an endpoint, by where its name stands: they may be meant for it.
@@ -56,6 +58,9 @@ final class CheckContext {
     found.append(
       Finding(diagnostic: diagnostic, canBeAllowed: canBeAllowed ?? ModelRules.canBeAllowed(rule)))
   }
+
+  /// Whether a mistake of this rule has been noted.
+  func hasTold(_ rule: Rule) -> Bool { found.contains { $0.diagnostic.code == rule.code } }
 
   /// Whether an error has been noted since there were `count` findings.
   func hasErrors(since count: Int) -> Bool {

@@ -14,6 +14,9 @@ struct Passes {
     let reader = ServiceReader(node, context)
     context.protections = ProtectionNames(node)
     context.hasToken = !reader.all("token").isEmpty
+    context.hasUnreadSecret = reader.all("secret").contains {
+      SecretReader(context: context).name(of: $0) == nil
+    }
     context.hasKeys = !reader.all("keys").isEmpty
     context.hasCodes = !reader.all("envelope").isEmpty || !reader.all("failure").isEmpty
     context.tokenHeader = reader.tokenHeader

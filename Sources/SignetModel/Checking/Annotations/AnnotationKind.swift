@@ -59,7 +59,9 @@ enum AnnotationKind: String, CaseIterable {
     case .deprecated: "`@deprecated` takes a text that says what to use instead"
     case .plain, .insecure: "`@\(rawValue)` takes a text that says why"
     case .content: "`@content` takes a media type in quotes: `\"application/json\"`"
-    case .idempotency, .limit, .latest, .allow, .text, .unsigned, .patch: "`@\(rawValue)` does not take this"
+    case .allow: "`@allow` takes a rule's code without quotes, and a reason in quotes"
+    case .idempotency: "`@idempotency` takes `natural`, `coalesce`, `key`, `checksum` or `none`"
+    case .limit, .latest, .text, .unsigned, .patch: "`@\(rawValue)` does not take this"
     }
   }
 

@@ -10,7 +10,8 @@ struct EndpointSettings {
 
   // MARK: Names
 
-  func endpoint(_ names: [Word]) -> CheckedEndpoint? {
+  /// - Parameter words: what may stand in the place of an endpoint.
+  func endpoint(_ names: [Word], or words: [String] = []) -> CheckedEndpoint? {
     guard let last = names.last, let first = names.first else { return nil }
     let name = EndpointName(groups: names.dropLast().map(\.text), name: last.text)
     if let endpoint = endpoints[name] { return endpoint }
@@ -26,7 +27,7 @@ struct EndpointSettings {
     guard let only = meant.first else {
       context.reportUnknown(
         NameRules.unknownEndpoint, "endpoint", name.description, at: span,
-        among: context.symbols.endpointNames)
+        among: context.symbols.endpointNames + words)
       return nil
     }
     let words = PolicyWords.list(meant.prefix(4).map { "`\($0)`" }, last: "or")
@@ -156,7 +157,8 @@ struct EndpointSettings {
   }
 
   private func secret(_ provided: Secret, from names: [Word], _ members: MemberNames) -> Secret? {
-    guard let source = endpoint(names), let first = names.first, let last = names.last else { return nil }
+    guard let source = endpoint(names, or: ["provided"]), let first = names.first, let last = names.last
+    else { return nil }
     let span = first.span.joined(to: last.span)
     var secret = provided
     guard let type = result(of: source), !type.isUnknown else {
@@ -205,13 +207,23 @@ struct EndpointSettings {
       return PublicKeys(source: .provided, documentation: documentation, span: setting.keyword.span)
     }
     let isSigned = values.count == 4 && values[1].word?.text == "signed" && values[2].word?.text == "by"
+    if names.map(\.text) == ["provided"] {
+      SettingValues(setting, context).refuse(
+        "nothing behind `provided`: keys that ship with the app are not signed")
+      return nil
+    }
+    if isSigned, values[3].text == nil {
+      SettingValues(setting, context).refuse(
+        "the name of the root key in quotes behind `signed by`: `\"root\"`", at: values[3].span)
+      return nil
+    }
     guard values.count == 1 || isSigned else {
       SettingValues(setting, context).refuse("`provided`, or `keys.current signed by \"root\"`")
       return nil
     }
     let span =
       names.first.flatMap { first in names.last.map { first.span.joined(to: $0.span) } } ?? setting.span
-    guard let source = endpoint(names) else { return nil }
+    guard let source = endpoint(names, or: ["provided"]) else { return nil }
     let type = result(of: source)
     // What hands out no keys is the wrong endpoint: what it needs and waits for is told of the right one.
     guard type?.isUnknown == true || type.map(isMap) == true else {
@@ -245,6 +257,8 @@ struct EndpointSettings {
   /// Refuses keys that nothing proves to be the server's.
   private func requireSignature(_ root: String?, _ span: SourceSpan) {
     guard root == nil || context.protections.verifications.isEmpty else { return }
+    // That there is no verification is told of what needs one.
+    if root != nil, context.hasTold(ServiceRules.highWithoutVerification) { return }
     context.report(
       ServiceRules.unsignedKeys,
       root == nil

@@ -18,8 +18,11 @@ struct SecretReader {
   /// The parts, or a complaint.
   func read(_ setting: Setting) -> Parts? {
     guard let parts = split(setting) else {
+      let isText = setting.items.flatMap { $0 }.contains { $0.text != nil }
       SettingValues(setting, context).refuse(
-        "`provided`, or the endpoint that hands it out, behind a name where it is a further one")
+        isText
+          ? "no text, since no secret is written down: `secret provided`, or the endpoint that hands it out"
+          : "`provided`, or the endpoint that hands it out, behind a name where it is a further one")
       return nil
     }
     return parts

@@ -75,6 +75,7 @@ struct TextReader {
     if scope.hasParameters, name.hasPrefix("param."), name.count > 6 {
       return .parameter(String(name.dropFirst(6)))
     }
+    if name == "secret", context.hasUnreadSecret { return nil }
     if name == "secret" {
       context.report(
         ServiceRules.noSecret, "this reads the secret, and the service does not say where it comes from",

@@ -87,7 +87,7 @@ struct TypeResolver {
     for other in ["Float", "Number", "Real", "float", "number"] {
       foreign[other] = ("`Double`, or `Decimal` where each digit counts", nil)
     }
-    for other in ["Void", "Unit", "None", "Nothing", "void", "null"] {
+    for other in ["Void", "Unit", "None", "Nothing", "Empty", "void", "null", "none", "nothing", "empty"] {
       foreign[other] = ("written by leaving `returns` out", nil)
     }
     for other in ["Array", "List", "Set"] { foreign[other] = ("`[T]`", nil) }
