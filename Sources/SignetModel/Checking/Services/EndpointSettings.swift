@@ -30,9 +30,9 @@ struct EndpointSettings {
         among: context.symbols.endpointNames + words)
       return nil
     }
-    let words = PolicyWords.list(meant.prefix(4).map { "`\($0)`" }, last: "or")
+    let shown = PolicyWords.list(meant.prefix(4).map { "`\($0)`" }, last: "or")
     context.report(
-      NameRules.unknownEndpoint, "unknown endpoint `\(name)`, did you mean \(words)?", at: span,
+      NameRules.unknownEndpoint, "unknown endpoint `\(name)`, did you mean \(shown)?", at: span,
       fixes: meant.count == 1 ? [Fix("write `\(only)`", replace: span, with: only)] : [])
     return nil
   }
