@@ -51,6 +51,38 @@ struct FixTests {
     #expect(text.contains("\n  @timeout(fast)\n"), "\(text)")
   }
 
+  /// The fixes that a tool applies unasked.
+  private static func certain(_ text: String) throws -> [String] {
+    FixApplier.unambiguous(try Specs.check(text).diagnostics).flatMap(\.fixes).map(\.title)
+  }
+
+  @Test(
+    "a name that is near to a declared one is suggested, and not written unasked",
+    arguments: [
+      "service Shop { token { header \"A\" \"{access}\" revoked by logout } }\n"
+        + "@security(low, anonymous) @policy(query)\nendpoint logon GET /a\n",
+      "service Shop { }\nstruct FabricID { id: Int }\n@security(low, anonymous) @policy(query)\n"
+        + "endpoint a GET /a { returns Fabric }\n",
+      "service Shop { }\nstruct Orders { id: Int }\n@security(low, anonymous) @policy(query)\n"
+        + "endpoint a GET /a { returns Order }\n",
+      "service Shop { }\n@security(low, anonymous) @policy(submits)\nendpoint a GET /a\n",
+      "service Shop { }\n@security(low, anonymous) @policy(query) @limit(1 per 60s, by: ib)\n"
+        + "endpoint a GET /a { query { id: Int } }\n",
+      "service Shop { }\n@security(low, anonymous) @policy(query)\n"
+        + "endpoint a GET /a { query { id: Int @rnge3(1...3) } }\n",
+    ])
+  func guess(text: String) throws {
+    #expect(try Self.certain(text) == [])
+    #expect(try Specs.check(text).diagnostics.contains { $0.message.contains("did you mean") })
+  }
+
+  @Test("a word of the language that is one slip away is written unasked")
+  func slip() throws {
+    let text =
+      "service Shop { }\n@security(low, anonymous) @policy(query)\nendpoint a GET /a { query { id: Int @rnge(1...3) } }\n"
+    #expect(try Self.certain(text) == ["write `range`"])
+  }
+
   @Test("a misspelled name is suggested and replaced")
   func suggestion() throws {
     let result = try Specs.check(

@@ -55,6 +55,7 @@ final class CheckContext {
     var diagnostic = Diagnostic(
       rule, message, at: span, label: label, labels: labels, notes: notes, help: help, fixes: fixes)
     diagnostic.concealsPrimary = concealed
+    if rule.code == NameRules.declaredTwice.code { declaredTwice.insert(span) }
     found.append(
       Finding(diagnostic: diagnostic, canBeAllowed: canBeAllowed ?? ModelRules.canBeAllowed(rule)))
   }
@@ -67,14 +68,10 @@ final class CheckContext {
     found.dropFirst(count).contains { $0.diagnostic.severity == .error }
   }
 
-  /// Whether the name at `span` has just been reported as declared twice.
-  func isDeclaredTwice(at span: SourceSpan) -> Bool {
-    found.suffix(Self.justNow).contains {
-      $0.diagnostic.primary == span && $0.diagnostic.code == NameRules.declaredTwice.code
-    }
-  }
+  /// Whether the name at `span` has been reported as declared twice.
+  func isDeclaredTwice(at span: SourceSpan) -> Bool { declaredTwice.contains(span) }
 
-  private static let justNow = 16
+  private var declaredTwice: Set<SourceSpan> = []
 
   /// Notes a mistake in what is told in these words once: what was said before gets this place besides, and a fix
   /// mends it too.
@@ -154,13 +151,20 @@ final class CheckContext {
       report(rule, message, at: span, help: help.isEmpty && isShort ? ["known are \(list)"] : help)
       return nil
     }
-    let meant = suggestion.word
-    let replacement = isQuoted ? "\"\(meant)\"" : meant
     report(
-      rule, "\(message), did you mean `\(meant)`?", at: span,
-      fixes: suggestion.isOnly ? [Fix("write `\(replacement)`", replace: span, with: replacement)] : [])
-    return meant
+      rule, "\(message), did you mean `\(suggestion.word)`?", at: span,
+      fixes: suggestion.fixes(
+        at: span, quoted: isQuoted, isOfLanguage: !Self.declaredNames.contains(rule.code)))
+    return suggestion.word
   }
+
+  /// The rules of names that a spec declares, or that say which declaration or rule is meant.
+  private static let declaredNames = Set(
+    [
+      NameRules.unknownTimeout, NameRules.unknownRetry, NameRules.unknownPolicy, NameRules.unknownProtection,
+      NameRules.unknownEndpoint, NameRules.unknownField, TypeRules.unknownType, TypeRules.unknownCode,
+      SigningRules.unknownVariable,
+    ].map(\.code))
 
   /// A fix that removes an annotation and what set it apart.
   func removal(_ title: String, of span: SourceSpan) -> Fix {

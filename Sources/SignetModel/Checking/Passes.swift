@@ -55,6 +55,7 @@ struct Passes {
 
   private func checkTogether(_ service: Service, _ facts: TypeFacts, _ endpoints: [CheckedEndpoint]) {
     ProtectionRules(context: context, facts: facts, service: service).check(endpoints)
+    RequestNameRules(context, facts, service).check(endpoints)
     SignedEndpointRules(context, facts, service).check(endpoints)
     var secrecy = SecrecyCheck(context, facts)
     secrecy.check(endpoints, common: service.common)

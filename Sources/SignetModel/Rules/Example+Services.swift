@@ -53,6 +53,18 @@ extension Example {
     """
   }
 
+  /// A service whose token an endpoint ends.
+  static func signOut(_ method: String) -> String {
+    """
+    service Shop {
+      token { header "Authorization" "Bearer {access}" revoked by logout }
+    }
+
+    @security(low) @policy(query) @idempotency(natural("ends once")) @allow(SG320, "ends the caller's own session")
+    endpoint logout \(method) /logout
+    """.replacing(method == "GET" ? " @allow(SG320, \"ends the caller's own session\")" : "", with: "")
+  }
+
   /// A service whose token an endpoint renews.
   static func refresh(parameter: String) -> String {
     sealedService.replacing(

@@ -34,5 +34,6 @@ public enum ModelRules {
       SigningRules.weakDigestOfMoney,
       SecrecyRules.sensitiveInAddress, SecrecyRules.secretByItsLooks, TypeRules.duplicateEndpoint,
       ServiceRules.unboundVerification, ServiceRules.keyOfTwoPurposes,
+      ServiceRules.revokingEndpoint,
     ].map(\.code))
 }

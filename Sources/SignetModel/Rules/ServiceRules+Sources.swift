@@ -9,6 +9,7 @@ extension ServiceRules {
 
   static let others = [
     unboundVerification, legacySealing, legacyBody, statusUncovered, uncoveredAnswer, keyOfTwoPurposes,
+    revokingEndpoint,
   ]
 
   static let noKeys = Rule(
@@ -168,4 +169,13 @@ extension ServiceRules {
     wrong: Example.sealedService.replacing("key       \"gateway\"", with: "key       \"account\"") + "\n\n"
       + Example.signedPost,
     right: Example.sealedService + "\n\n" + Example.signedPost)
+
+  static let revokingEndpoint = Rule(
+    code: "SG429", name: "revoking-endpoint", summary: "what ends a session is an endpoint that can",
+    explanation: """
+      Once an endpoint behind `revoked by` has been called, the runtime forgets the token, and the user is signed out. It \
+      is none that hands the token out, and no GET: what only reads ends nothing. It shows the token, or takes as a \
+      parameter what is to end (RFC 7009). For a server that signs out by GET say so with `@allow` on `token`.
+      """,
+    wrong: Example.signOut("GET"), right: Example.signOut("POST"))
 }

@@ -18,7 +18,7 @@ public enum FixApplier {
     public let conflicting: Int
   }
 
-  /// The diagnostics whose fix may be applied unasked: they offer exactly one, and nothing says that they are an echo. In a
+  /// The diagnostics whose fix may be applied unasked: they offer exactly one, which is no guess. In a
   /// file in which a block does not begin or end where it was meant to, that is put right first, and nothing behind it.
   public static func unambiguous(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let blocks: Set<String> = [
@@ -28,7 +28,7 @@ public enum FixApplier {
     return diagnostics.sortedByPosition().filter { diagnostic in
       guard !brokenFiles.contains(diagnostic.primary.file) else { return false }
       if blocks.contains(diagnostic.code) { brokenFiles.insert(diagnostic.primary.file) }
-      return diagnostic.fixes.count == 1
+      return diagnostic.fixes.count == 1 && diagnostic.fixes[0].isCertain
     }
   }
 

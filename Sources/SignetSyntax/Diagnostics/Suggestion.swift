@@ -1,8 +1,10 @@
 /// "did you mean": the known word that a misspelled one is nearest to.
 public struct Suggestion: Sendable, Hashable {
   public let word: String
-  /// Whether no other word is as near: only then may a tool write it unasked.
+  /// Whether no other word is as near: only then there is a fix.
   public let isOnly: Bool
+  /// Whether it is one slip away at most; letters' case is none.
+  public let isOneSlip: Bool
 
   /// The candidate nearest to `word`, where one is near enough to be meant; the first of several that are
   /// equally near. Letters' case counts less than the letters. Linear in the candidates.
@@ -36,14 +38,21 @@ public struct Suggestion: Sendable, Hashable {
     guard let best else { return nil }
     // `base32` is no slip for `base64`: with another number it is another thing.
     let numbers = word.filter(\.isNumber)
-    (self.word, isOnly) = (
-      best.word, best.isOnly && (numbers.isEmpty || numbers == best.word.filter(\.isNumber))
-    )
+    let isOnly = best.isOnly && (numbers.isEmpty || numbers == best.word.filter(\.isNumber))
+    (self.word, self.isOnly, isOneSlip) = (best.word, isOnly, best.distance <= 1)
   }
 
   /// The suggestion as a fix of what stands at `span`; none where another word may be meant as well.
-  public func fixes(at span: SourceSpan) -> [Fix] {
-    isOnly ? [Fix("write `\(word)`", replace: span, with: word)] : []
+  ///
+  /// - Parameter isOfLanguage: Whether the words are the language's own. A name that a spec declares may be that of
+  ///   something else, however near it is: such a fix is never certain.
+  public func fixes(at span: SourceSpan, quoted: Bool = false, isOfLanguage: Bool = true) -> [Fix] {
+    let replacement = quoted ? "\"\(word)\"" : word
+    return isOnly
+      ? [
+        Fix(
+          "write `\(replacement)`", replace: span, with: replacement, isCertain: isOfLanguage && isOneSlip)
+      ] : []
   }
 
   /// How many letters at the front are the same in their case as well: tells `hex` from `HEX`.

@@ -35,20 +35,20 @@ struct ArgumentReader {
       help: ["write `\(kind.usage)`"])
   }
 
-  /// Reports labels that the annotation does not have; true where there were none.
+  /// Reports the first label that the annotation does not have, or has twice; true where there is none.
   func hasOnly(labels known: [String]) -> Bool {
-    var isFine = true
     var seen: Set<String> = []
     for label in labels {
       if !known.contains(label.text) {
-        isFine = false
         refuse("`@\(kind.rawValue)` has no `\(label.text):`", at: label.span)
-      } else if !seen.insert(label.text).inserted {
-        isFine = false
+        return false
+      }
+      if !seen.insert(label.text).inserted {
         refuse("`\(label.text):` is written twice", at: label.span)
+        return false
       }
     }
-    return isFine
+    return true
   }
 
   /// No argument at all.

@@ -196,7 +196,6 @@ struct EndpointPolicyRules {
   // MARK: Parameters that annotations name
 
   private func checkParameters() {
-    checkKeyName()
     let inputs = InputLookup(context: context, facts: facts, endpoint: endpoint)
     for limit in policy.limits {
       for path in limit.value.by { _ = inputs.find(path, PolicyRules.unknownParameter, origin: limit.origin) }
@@ -206,25 +205,5 @@ struct EndpointPolicyRules {
         _ = inputs.find(path, PolicyRules.unknownParameter, origin: idempotency.origin)
       }
     }
-  }
-
-  /// The idempotency key travels under a name that the request does not have itself.
-  private func checkKeyName() {
-    guard let idempotency = policy.idempotency, let key = idempotency.value.key else { return }
-    let taken: Member?
-    let name: String
-    switch key {
-    case .header(let header):
-      name = header
-      taken = endpoint.headers.first { $0.wireName.lowercased() == header.lowercased() }
-    case .parameter(let parameter):
-      name = parameter
-      taken = (endpoint.query + endpoint.content.members).first { $0.wireName == parameter }
-    }
-    guard let taken else { return }
-    context.report(
-      TypeRules.wireCollision, "`\(name)` is where the idempotency key travels", at: taken.span,
-      labels: [DiagnosticLabel(idempotency.origin.span, "the key, from \(idempotency.origin.description)")],
-      help: ["remove the value: the runtime makes the key, or takes the caller's"])
   }
 }

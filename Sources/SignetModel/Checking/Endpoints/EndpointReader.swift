@@ -131,25 +131,12 @@ struct EndpointReader {
     }
     var path = WireNamespace("the path")
     for field in shape.path.parameters { path.add(field.wireName, at: field.span, context) }
-    var query = WireNamespace("the query")
-    var headers = WireNamespace("the headers", ignoresCase: true)
-    for common in service.common {
-      switch common.place {
-      case .query: query.add(common.field.wireName, at: common.field.span, context)
-      case .header: headers.add(common.field.wireName, at: common.field.span, context)
-      }
-    }
-    if let token = context.tokenHeader { headers.add(token.value, at: token.span, context) }
-    for member in shape.query { query.add(member.wireName, at: member.span, context) }
-    for member in shape.headers { headers.add(member.wireName, at: member.span, context) }
     let travelled = TravelledText(context: context)
     for member in shape.headers { travelled.checkHeader(member.wireName, at: member.span) }
     for member in shape.query + shape.content.members { travelled.check(member.wireName, at: member.span) }
     for constant in (shape.query + shape.headers + shape.content.members).constants {
       if case .text(let text) = constant.value { travelled.check(text, at: constant.span) }
     }
-    var content = WireNamespace("the body")
-    for member in shape.content.members { content.add(member.wireName, at: member.span, context) }
   }
 }
 

@@ -26,7 +26,7 @@ struct InputLookup {
       rule, "`\(endpoint.name)` has no parameter `\(path)`\(ending)", at: span, labels: labels,
       help: suggestion == nil && !names.isEmpty
         ? ["it has \(names.map { "`\($0)`" }.joined(separator: ", "))"] : [],
-      fixes: suggestion?.fixes(at: span) ?? [])
+      fixes: suggestion?.fixes(at: span, isOfLanguage: false) ?? [])
     return nil
   }
 }

@@ -18,6 +18,7 @@ struct IdempotencyKindReader {
   }
 
   private func read(_ word: Word, _ arguments: [Argument], into result: inout Idempotency) -> Bool {
+    if result.holds(word.text) { return fail("`\(word.text)` is written twice", at: word.span) }
     switch word.text {
     case "natural": return natural(arguments, word, into: &result)
     case "coalesce": return coalesce(arguments, word, into: &result)
@@ -82,8 +83,11 @@ struct IdempotencyKindReader {
 
   private func checksum(_ arguments: [Argument], _ word: Word, into result: inout Idempotency) -> Bool {
     var checksum = Idempotency.Checksum()
+    var seen: Set<String> = []
     for argument in arguments {
-      guard let value = single(argument) else { return fail(checksumUsage, at: argument.span) }
+      guard let value = single(argument), seen.insert(argument.label?.text ?? "").inserted else {
+        return fail(checksumUsage, at: argument.span)
+      }
       if let label = argument.label {
         guard label.text == "header", let name = value.text, !name.isEmpty else {
           return fail(checksumUsage, at: argument.span)
@@ -120,5 +124,18 @@ struct IdempotencyKindReader {
   private func fail(_ message: String? = nil, at span: SourceSpan) -> Bool {
     reader.refuse(message, at: span)
     return false
+  }
+}
+
+extension Idempotency {
+  /// Whether this kind has been read; `none` twice says no more than once.
+  fileprivate func holds(_ kind: String) -> Bool {
+    switch kind {
+    case "natural": natural != nil
+    case "coalesce": coalesce != nil
+    case "key": key != nil
+    case "checksum": checksum != nil
+    default: false
+    }
   }
 }

@@ -54,9 +54,7 @@ struct LevelPolicyReader {
     read(.latest, into: \.latest) { ArgumentReader($0, .latest, context).none() ? true : nil }
     let limits = annotations.all(.limit)
     if !limits.isEmpty {
-      result.limits = limits.compactMap { annotation in
-        reader.limit(annotation).map { Traced($0, from: origin(annotation)) }
-      }
+      result.limits = reader.limits(limits).map { Traced($0.limit, from: origin($0.annotation)) }
     } else if annotations.meant.contains(.limit) {
       refuse(.limit, \.limits)
     }

@@ -107,14 +107,25 @@ struct PolicyAnnotationReader {
 
   // MARK: Limit
 
+  /// The limits of one level; `none` stands alone.
+  func limits(_ annotations: [Annotation]) -> [(limit: Limit, annotation: Annotation)] {
+    if annotations.count > 1, let none = annotations.first(where: saysNone) {
+      ArgumentReader(none, .limit, context).refuse(
+        "`none` says that there is no limit, and another one is written beside it", at: none.span)
+    }
+    return annotations.compactMap { annotation in limit(annotation).map { ($0, annotation) } }
+  }
+
+  private func saysNone(_ annotation: Annotation) -> Bool {
+    ArgumentReader(annotation, .limit, context).bareValues.map(\.word?.text) == ["none"]
+  }
+
   /// `nil` for `none`, and where the arguments have been refused.
-  func limit(_ annotation: Annotation) -> Limit? {
+  private func limit(_ annotation: Annotation) -> Limit? {
     let reader = ArgumentReader(annotation, .limit, context)
     guard reader.hasOnly(labels: ["by"]) else { return nil }
     let groups = reader.bare
-    if groups.count == 1, groups[0].count == 1, groups[0][0].word?.text == "none", reader.labels.isEmpty {
-      return nil
-    }
+    if saysNone(annotation), reader.labels.isEmpty { return nil }
     var rates: [Limit.Rate] = []
     for group in groups {
       guard let rate = rate(group) else {

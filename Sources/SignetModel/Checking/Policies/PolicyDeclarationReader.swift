@@ -136,7 +136,7 @@ struct PolicyDeclarationReader {
     policy.idempotency = annotations[.idempotency].flatMap(reader.idempotency)
     policy.debounce = annotations[.debounce].flatMap(reader.debounce)
     let limits = annotations.all(.limit)
-    if !limits.isEmpty { policy.limits = limits.compactMap(reader.limit) }
+    if !limits.isEmpty { policy.limits = reader.limits(limits).map(\.limit) }
     policy.isLatest = annotations[.latest].map { ArgumentReader($0, .latest, context).none() } ?? false
     var refused = annotations.meant
     if annotations.hasUnknown {

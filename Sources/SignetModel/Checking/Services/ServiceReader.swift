@@ -6,6 +6,8 @@ struct ServiceReader {
   let node: ServiceDecl
   private let settings: SettingsReader
 
+  /// What has a block and no name.
+  private static let unnamed: Set<String> = ["wire", "common", "envelope", "failure", "token"]
   private static let repeating: Set<String> = ["server", "secret", "signing", "sealing", "verification"]
 
   init(_ node: ServiceDecl, _ context: CheckContext) {
@@ -13,9 +15,12 @@ struct ServiceReader {
     self.context = context
     _ = AnnotationSet(node.annotations, on: .service, region: node.head, context)
     settings = SettingsReader(
-      node.settings, of: "service", repeating: Self.repeating, context)
+      node.settings, of: "service", repeating: Self.repeating, mayBeAnnotated: true, context)
     for setting in node.settings where setting.keyword.text != "server" {
       _ = AnnotationSet(setting.annotations, on: .serviceMember, region: setting.region, context)
+      if Self.unnamed.contains(setting.keyword.text), !setting.items.isEmpty {
+        SettingValues(setting, context).refuse("nothing but its block: `\(setting.keyword.text) { … }`")
+      }
     }
   }
 

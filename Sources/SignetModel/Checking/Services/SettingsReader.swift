@@ -8,11 +8,14 @@ struct SettingsReader {
   /// - Parameters:
   ///   - name: What the block is, as messages say it: `signing app`.
   ///   - repeating: The keywords that may stand more than once.
+  ///   - mayBeAnnotated: Whether annotations may stand on the settings, which are read elsewhere then.
   init(
-    _ settings: [Setting], of name: String, repeating: Set<String> = [], _ context: CheckContext
+    _ settings: [Setting], of name: String, repeating: Set<String> = [], mayBeAnnotated: Bool = false,
+    _ context: CheckContext
   ) {
     self.context = context
     for setting in settings {
+      if !mayBeAnnotated { _ = AnnotationSet(setting.annotations, on: .setting, context) }
       let keyword = setting.keyword.text
       if let first = byKeyword[keyword]?.first, !repeating.contains(keyword) {
         context.report(

@@ -15,6 +15,10 @@ struct TokenReader {
     let issued = settings["issued"].map { tokens($0) } ?? []
     let refreshed = settings["refreshed"].map { tokens($0) } ?? []
     let revoked = settings["revoked"].map { endpoints($0) } ?? []
+    let named = (issued + refreshed).map { ($0.source.endpoint.name, $0.span) }
+    let revocation = RevocationRules(
+      context: context, sources: Dictionary(named) { first, _ in first })
+    for entry in revoked { revocation.check(entry.source, at: entry.span) }
     let expired = conditions(settings["expired"])
     let ended = conditions(settings["ended"])
     for entry in issued { sources.supplies.add(.signIn, from: entry.source, at: entry.span) }
@@ -29,7 +33,8 @@ struct TokenReader {
     guard let header else { return nil }
     return TokenSettings(
       header: header.name, value: header.value, issued: issued.compactMap(\.token),
-      refreshed: refreshed.compactMap(\.token), revoked: revoked.map(\.endpoint.name), expired: expired,
+      refreshed: refreshed.compactMap(\.token), revoked: revoked.map(\.source.endpoint.name),
+      expired: expired,
       ended: ended,
       early: settings["early"].flatMap { SettingValues($0, context).duration() } ?? 0,
       span: setting.keyword.span)
@@ -73,10 +78,19 @@ struct TokenReader {
 
   // MARK: Endpoints
 
-  private func endpoints(_ setting: Setting) -> [CheckedEndpoint] {
+  private func endpoints(_ setting: Setting) -> [(source: CheckedEndpoint, span: SourceSpan)] {
     var values = setting.items.flatMap { $0 }
+    if let from = values.first(where: { $0.word?.text == "from" }) {
+      SettingValues(setting, context).refuse(
+        "endpoints alone: nothing is taken out of their answers", at: from.span)
+    }
     _ = MemberNames.take(from: &values)
-    return names(values, setting).compactMap { sources.endpoint($0) }
+    return names(values, setting).compactMap { names in
+      guard let source = sources.endpoint(names), let first = names.first, let last = names.last else {
+        return nil
+      }
+      return (source, first.span.joined(to: last.span))
+    }
   }
 
   private func names(_ values: [Value], _ setting: Setting) -> [[Word]] {

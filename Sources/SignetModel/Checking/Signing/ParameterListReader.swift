@@ -21,6 +21,7 @@ struct ParameterListReader {
       valueEncoding: .rfc3986,
       pair: ResolvedText(pieces: Self.standardPair(word.span), span: word.span), joined: "&", span: word.span)
     if let items = settings["items"] {
+      if let of = settings["of"] { exclude(items, of) }
       list.sources = [.items(SettingValues(items, context).all.compactMap(text))]
     } else if let of = settings["of"] {
       list.sources = sources(of)
@@ -50,6 +51,7 @@ struct ParameterListReader {
     var texts: (word: String, literals: [TextLiteral])?
     func close() {
       guard let (word, literals) = texts else { return }
+      if literals.isEmpty { values.refuse(expectation) }
       sources.append(
         word == "headers" ? .headers(literals.map(\.value)) : .items(literals.map { self.texts.read($0) }))
       texts = nil
@@ -73,7 +75,6 @@ struct ParameterListReader {
       default: values.refuse(expectation, at: value.span)
       }
     }
-    if let open = texts, open.literals.isEmpty { values.refuse(expectation) }
     close()
     if values.all.isEmpty { values.refuse(expectation) }
     return sources
@@ -87,13 +88,19 @@ struct ParameterListReader {
 
   private func filter(_ settings: SettingsReader) -> ParameterList.Filter {
     if let only = settings["only"], let except = settings["except"] {
-      context.report(
-        ServiceRules.repeatedSetting, "`only` and `except` exclude each other", at: except.keyword.span,
-        labels: [DiagnosticLabel(only.keyword.span, "`only` is here")], help: ["remove one of them"])
+      exclude(except, only)
     }
     if let setting = settings["only"] { return .only(names(setting)) }
     if let setting = settings["except"] { return .except(names(setting)) }
     return .all
+  }
+
+  private func exclude(_ setting: Setting, _ other: Setting) {
+    let word = other.keyword.text
+    context.report(
+      ServiceRules.repeatedSetting, "`\(word)` and `\(setting.keyword.text)` exclude each other",
+      at: setting.keyword.span, labels: [DiagnosticLabel(other.keyword.span, "`\(word)` is here")],
+      help: ["remove one of them"])
   }
 
   private func names(_ setting: Setting) -> [String] {

@@ -37,7 +37,6 @@ struct SignedEndpointRules {
         let coverage = coverages[name]
       else { continue }
       contentRules(signing, coverage).check(checked)
-      checkNames(checked.endpoint, signing)
       checkMoney(checked, signing, coverage)
       sent.check(checked, signing)
       checkFreeText(checked.endpoint, coverage)
@@ -47,38 +46,6 @@ struct SignedEndpointRules {
   private func contentRules(_ signing: Signing, _ coverage: SigningCoverage) -> SignedContentRules {
     SignedContentRules(
       context: context, facts: facts, service: service, signing: signing, coverage: coverage)
-  }
-
-  // MARK: Names
-
-  private func checkNames(_ endpoint: Endpoint, _ signing: Signing) {
-    var added: [String: SourceSpan] = [:]
-    for list in signing.lists {
-      for addition in list.additions where !addition.isUnsent { added[addition.name] = addition.span }
-    }
-    for sent in signing.sends + [signing.place] where sent.place != .header { added[sent.name] = sent.span }
-    guard !added.isEmpty else { return }
-    var members = endpoint.query + endpoint.content.members
-    if case .value(let field) = endpoint.content,
-      case .structure(_, let structure) = facts.base(of: field.type)
-    {
-      members += structure.fields.map { .field($0) }
-    }
-    for member in members {
-      guard let span = added[member.wireName] else { continue }
-      context.report(
-        SigningRules.addedNameTaken, "`\(member.wireName)` is what the signing `\(signing.name)` adds",
-        at: member.span,
-        labels: [DiagnosticLabel(span, "added here")],
-        notes: ["a request would carry the name twice, and the server would read one of them"],
-        help: ["give one of them another name"])
-    }
-    if case .parameter(let key)? = endpoint.policy.idempotency.value.key, let span = added[key] {
-      context.report(
-        SigningRules.addedNameTaken,
-        "the idempotency key `\(key)` is what the signing `\(signing.name)` adds",
-        at: endpoint.policy.idempotency.origin.span, labels: [DiagnosticLabel(span, "added here")])
-    }
   }
 
   // MARK: Money

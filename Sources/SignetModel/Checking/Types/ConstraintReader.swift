@@ -20,9 +20,10 @@ struct ConstraintReader {
     -> Constraints.Length?
   {
     let reader = ArgumentReader(annotation, .length, context)
+    guard reader.hasOnly(labels: []) else { return nil }
     let values = reader.bareValues
-    guard (1...2).contains(values.count), reader.hasOnly(labels: []), let bounds = values[0].bounds else {
-      if reader.labels.isEmpty { reader.refuse() }
+    guard (1...2).contains(values.count), let bounds = values[0].bounds else {
+      reader.refuse()
       return nil
     }
     guard let unit = unit(of: base) else {

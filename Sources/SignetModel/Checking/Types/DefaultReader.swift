@@ -47,7 +47,7 @@ struct DefaultReader {
       context.report(
         TypeRules.unfitDefault, "`\(declaration.name)` has no case `\(word.text)`\(ending)", at: value.span,
         labels: [DiagnosticLabel(declaration.span, "its cases are declared here")],
-        fixes: suggestion?.fixes(at: value.span) ?? [])
+        fixes: suggestion?.fixes(at: value.span, isOfLanguage: false) ?? [])
       return
     }
     if value.word?.text == "null" || value.word?.text == "nil" {
