@@ -69,7 +69,7 @@ struct FixTests {
       "service Shop { }\n@security(low, anonymous) @policy(query) @limit(1 per 60s, by: ib)\n"
         + "endpoint a GET /a { query { id: Int } }\n",
       "service Shop { }\n@security(low, anonymous) @policy(query)\n"
-        + "endpoint a GET /a { query { id: Int @rnge3(1...3) } }\n",
+        + "endpoint a GET /a { header { id: String @sensitve1 } }\n",
     ])
   func guess(text: String) throws {
     #expect(try Self.certain(text) == [])

@@ -43,23 +43,31 @@ import Testing
   }
 
   @Test func `what can be put right in one way is, and then nothing is left`() throws {
-    try workspace.write(Self.misspelled, to: "Small.signet")
+    try workspace.write(Specs.small.replacingOccurrences(of: "@retry(", with: "@rety("), to: "Small.signet")
     let outcome = workspace.run("lint", "--fix", "Small.signet")
     #expect(outcome.standardError == "Small.signet: applied 1 fix\n")
     #expect(outcome.exitCode == .success)
     #expect(try workspace.text(of: "Small.signet") == Specs.small)
   }
 
+  @Test func `a name that may be that of something else is left as it is`() throws {
+    try workspace.write(Self.misspelled, to: "Small.signet")
+    let outcome = workspace.run("lint", "--fix", "Small.signet")
+    #expect(outcome.exitCode == .findings)
+    #expect(outcome.standardError.contains("did you mean `Thing`?"))
+    #expect(try workspace.text(of: "Small.signet") == Self.misspelled)
+  }
+
   @Test func `a mistake in an imported file stands in that file, and is put right there`() throws {
-    try workspace.write("struct Other { thing: Thnig }\n", to: "other.signet")
+    try workspace.write("struct Other { thing: Thing @sensitve }\n", to: "other.signet")
     try workspace.write(
       "import \"other.signet\"\n"
         + Specs.small.replacingOccurrences(of: "returns Thing", with: "returns Other"),
       to: "Small.signet")
     #expect(
-      workspace.run("lint", "Small.signet").standardError.contains(/(?m)^other\.signet:1:23: error: .+/))
+      workspace.run("lint", "Small.signet").standardError.contains(/(?m)^other\.signet:1:30: error: .+/))
     #expect(workspace.run("lint", "--fix", "Small.signet").exitCode == .success)
-    #expect(try workspace.text(of: "other.signet") == "struct Other { thing: Thing }\n")
+    #expect(try workspace.text(of: "other.signet") == "struct Other { thing: Thing @sensitive }\n")
   }
 
   @Test(arguments: [
@@ -77,6 +85,13 @@ import Testing
     let severity = code == .success ? "warning" : "error"
     #expect(outcome.standardError.contains("Small.signet:16:8: \(severity): "))
     #expect(outcome.standardError.hasSuffix("\n1 \(severity)\n"))
+  }
+
+  @Test func `a byte order mark before the settings counts for nothing`() throws {
+    try workspace.write(Specs.small, to: "Small.signet")
+    try workspace.write("\u{FEFF}{ \"warningsAsErrors\": true }", to: "signet.json")
+    let outcome = workspace.run("lint", "Small.signet")
+    #expect(outcome.exitCode == .success, "\(outcome.standardError)")
   }
 
   @Test func `words of the settings make a field secret`() throws {

@@ -19,12 +19,13 @@ public struct Settings: Sendable, Equatable {
     self.warningsAsErrors = warningsAsErrors
   }
 
-  /// Reads the file's bytes.
+  /// Reads the file's bytes; a byte order mark before them counts for nothing (RFC 8259 §8.1).
   ///
   /// - Throws: `SettingsError` for what is no JSON object (RFC 8259), a member that does not exist, stands there twice or
   ///   is of the wrong kind.
   public init(json: [UInt8]) throws(SettingsError) {
     self.init()
+    let json = json.starts(with: Self.byteOrderMark) ? Array(json.dropFirst(Self.byteOrderMark.count)) : json
     do throws(SettingsJSONReader.Mistake) {
       guard case .object(let members) = try SettingsJSONReader.read(json) else {
         throw SettingsJSONReader.Mistake(
@@ -36,6 +37,8 @@ public struct Settings: Sendable, Equatable {
       throw SettingsError(description: error.message, line: position.line, column: position.column)
     }
   }
+
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// A field's name, or a part of one; what no field is called would mark none.
   private static func isName(_ word: String) -> Bool {

@@ -13,6 +13,8 @@ final class CheckContext {
   var protections = ProtectionNames()
   /// The signings that something is wrong with: what they cover is not judged.
   var brokenSignings: Set<String> = []
+  /// The statuses and codes that have a meaning.
+  var conditions: [ConditionUse] = []
   /// Whether the service declares a `token`.
   var hasToken = false
   /// Whether the service says where an answer has its code, be it with a mistake.
@@ -89,13 +91,31 @@ final class CheckContext {
     report(rule, message, at: span, labels: labels, notes: notes, help: help, fixes: fixes)
   }
 
+  /// Notes a mistake that one cause makes in many endpoints once: at the first of them where no `@allow` lets it pass,
+  /// with others as further places.
+  ///
+  /// - Parameter cause: What has to change, in words of the program.
+  func reportOfEndpoint(
+    _ rule: Rule, _ message: String, at span: SourceSpan, cause: String, labels: [DiagnosticLabel],
+    notes: [String],
+    help: [String]
+  ) {
+    if ModelRules.canBeAllowed(rule), allows.takes(rule.code, at: span) { return }
+    let telling = Telling(scope: rule.code, message: cause)
+    if tellsAgain(telling, at: span, as: "here too") { return }
+    told[telling] = found.count
+    report(rule, message, at: span, labels: labels, notes: notes, help: help)
+  }
+
   /// - Parameter fixes: What mends this place; without it what mends the first one does.
-  private func tellsAgain(_ telling: Telling, at span: SourceSpan, _ fixes: [Fix] = []) -> Bool {
+  private func tellsAgain(
+    _ telling: Telling, at span: SourceSpan, _ fixes: [Fix] = [], as words: String = "and here"
+  ) -> Bool {
     guard let index = told[telling] else { return false }
     let first = found[index].diagnostic
     if first.primary == span { return true }
     if first.labels.count < Self.placesShown {
-      found[index].diagnostic.labels.append(DiagnosticLabel(span, "and here"))
+      found[index].diagnostic.labels.append(DiagnosticLabel(span, words))
     }
     if let edit = first.fixes.first?.edits.first {
       let edits = fixes.first?.edits ?? [TextEdit(span, edit.replacement)]
@@ -113,6 +133,29 @@ final class CheckContext {
   /// What has been told once, and where in `found`.
   private var told: [Telling: Int] = [:]
   private static let placesShown = 4
+
+  /// Notes that the block called `name` at `span` lacks a setting; what else it lacks is told with it.
+  func reportMissing(_ keyword: String, in name: String, at span: SourceSpan) {
+    var lacking = lacking[span] ?? (index: found.count, keywords: [])
+    lacking.keywords.append("`\(keyword)`")
+    let words = PolicyWords.list(lacking.keywords)
+    if lacking.index == found.count {
+      report(ServiceRules.missingSetting, "`\(name)` lacks \(words)", at: span)
+    } else {
+      found[lacking.index].diagnostic.message = "`\(name)` lacks \(words)"
+    }
+    self.lacking[span] = lacking
+  }
+
+  /// What blocks lack, by where they are told of, and where in `found`.
+  private var lacking: [SourceSpan: (index: Int, keywords: [String])] = [:]
+
+  /// The name that is meant, as far as names are still looked for.
+  func suggestion(for word: String, among names: @autoclosure () -> [String]) -> Suggestion? {
+    guard suggestionsLeft > 0 else { return nil }
+    suggestionsLeft -= 1
+    return Suggestion(for: word, among: names())
+  }
 
   /// Notes that `word` at `span` names nothing of its kind, with the name that it may have been meant to be.
   ///

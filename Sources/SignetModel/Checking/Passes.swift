@@ -50,12 +50,15 @@ struct Passes {
     service.keys = reader.all("keys").first.flatMap { sources.keys($0, service) }
     let tokens = TokenReader(context: context, sources: sources, hasCodes: context.hasCodes)
     service.token = reader.all("token").first.flatMap(tokens.read)
+    ConditionRules(context: context, envelope: service.envelope).check()
     SourceCircles(context, facts, service, sources.supplies.all).check()
   }
 
   private func checkTogether(_ service: Service, _ facts: TypeFacts, _ endpoints: [CheckedEndpoint]) {
     ProtectionRules(context: context, facts: facts, service: service).check(endpoints)
-    RequestNameRules(context, facts, service).check(endpoints)
+    let writers = RequestWriters(facts: facts)
+    RequestNameRules(context, writers, service).check(endpoints)
+    UnsentNames(context: context, writers: writers).check(endpoints, service)
     SignedEndpointRules(context, facts, service).check(endpoints)
     var secrecy = SecrecyCheck(context, facts)
     secrecy.check(endpoints, common: service.common)

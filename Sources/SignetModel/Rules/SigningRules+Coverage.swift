@@ -6,7 +6,7 @@ extension SigningRules {
     noMethod, noPath, contentUncovered, noSecretInMessage, unencodedPairs, noFreshness, signedNotSent,
     coversOwnPlace,
     addedNameTaken, transportHeader, weakDigestOfMoney, sentSecret, ambiguousPairs,
-    unreadList,
+    unreadList, unsentName,
   ]
 
   static let noMethod = Rule(
@@ -164,6 +164,18 @@ extension SigningRules {
       """,
     wrong: Example.signing(message: "{method}\\n{path}") + "\n\n" + Example.signedPost,
     right: Example.signing() + "\n\n" + Example.signedPost)
+
+  static let unsentName = Rule(
+    code: "SG520", name: "unsent-name", severity: .warning, summary: "what is signed by its name is sent",
+    explanation: """
+      `{header.NAME}` and `{param.NAME}` stand for what a request has under that name, and for an empty text where it has \
+      none. A name that no request of the signing has is misspelled, or of a value that is gone: nothing of it is signed. \
+      Where it is meant, such as a header that a proxy adds, `@allow(SG520, "reason")` on the signing says so.
+      """,
+    wrong: Example.signing(message: "{method}\\n{path}\\n{params}\\n{param.txet}") + "\n\n"
+      + Example.signedPost,
+    right: Example.signing(message: "{method}\\n{path}\\n{params}\\n{param.text}") + "\n\n"
+      + Example.signedPost)
 
   static let sentSecret = Rule(
     code: "SG517", name: "sent-secret", summary: "a secret does not travel",

@@ -4,7 +4,7 @@ import SignetSyntax
 extension TypeRules {
   static let endpoints = [
     duplicateEndpoint, bodyOnGet, repeatedClause, results, failures, pages, headerName, controlCharacter,
-    resumableForTransfer, endlessPages, foreignHole,
+    resumableForTransfer, endlessPages, foreignHole, emptyName,
   ]
 
   static let duplicateEndpoint = Rule(
@@ -270,24 +270,5 @@ extension TypeRules {
         returns Page
         pages cursor to next while hasMore of items
       }
-      """)
-
-  static let foreignHole = Rule(
-    code: "SG250", name: "foreign-hole", severity: .warning, summary: "a hole is written `{name}`",
-    explanation: """
-      A path's hole is `{id: Int}`, one of a text `{name}`. A segment `:id` of a path, and a `$` before a hole, travel \
-      as they are written: other languages write holes so. Where that is meant, `@allow(SG250, "reason")` says so.
-      """,
-    wrong: """
-      service Shop { }
-
-      @security(low, anonymous) @policy(query)
-      endpoint get GET /items/:id
-      """,
-    right: """
-      service Shop { }
-
-      @security(low, anonymous) @policy(query)
-      endpoint get GET /items/{id: Int}
       """)
 }

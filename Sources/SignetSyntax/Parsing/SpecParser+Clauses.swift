@@ -136,8 +136,9 @@ extension SpecParser {
     var status: ReturnsClause.StatusCase?
     var result: ReturnsClause.Result?
     if kind == .number {
-      status = parseStatusCase()
-      if take(.colon) { result = parseResult() }
+      let named = parseStatusCase()
+      status = named
+      if takeColon(behind: named.name) { result = parseResult() }
     } else {
       result = parseResult()
     }
@@ -160,6 +161,19 @@ extension SpecParser {
       SyntaxRules.clauseForm, "the status \(status.text) has no name", at: status.span,
       help: ["write `returns \(status.text) created: Order`, or the type alone where there is one status"])
     return ReturnsClause.StatusCase(status: status, name: Name(text: "", span: gap))
+  }
+
+  /// Takes the `:` between the name of an answer and its type; one that is missing before a type is reported.
+  private mutating func takeColon(behind name: Name) -> Bool {
+    if take(.colon) { return true }
+    guard !name.text.isEmpty, !token.startsLine, kind == .leftBracket || word.first?.isUppercase == true
+    else {
+      return false
+    }
+    report(
+      SyntaxRules.missingType, "a `:` is missing behind `\(name.text)`", at: gap,
+      fixes: [Fix("insert `:`", replace: gap, with: ":")])
+    return true
   }
 
   private mutating func parseResult() -> ReturnsClause.Result? {
@@ -212,7 +226,7 @@ extension SpecParser {
     }
     if kind == .word { reportHyphen() }
     let name = takeName()
-    let payload = take(.colon) ? parseType(of: "`\(name.text)`") : nil
+    let payload = takeColon(behind: name) ? parseType(of: "`\(name.text)`") : nil
     var annotations = clause.leading.annotations
     collectTrailing(&annotations)
     return FailsClause(
@@ -259,7 +273,8 @@ extension SpecParser {
   // MARK: Pages
 
   private mutating func parsePages(_ clause: Clause) -> PagesClause? {
-    guard isAtWord, !startsClause() else {
+    let isNamedLikeClause = ["to", "from", "of"].contains(wordAhead(1))
+    guard isAtWord, isNamedLikeClause || !startsClause() else {
       report(
         SyntaxRules.clauseForm, "`pages` does not say which parameter moves on", at: clause.keyword.span,
         help: [

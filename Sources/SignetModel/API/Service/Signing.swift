@@ -93,9 +93,12 @@ extension Signing {
   /// Whether a request that it signs has a nonce, wherever that goes.
   var readsNonce: Bool {
     if lists.contains(where: { $0.additions.contains { $0.value == .nonce } }) { return true }
-    let texts =
-      [message] + bindings.map(\.value) + (sends + [place]).map(\.value) + lists.flatMap(\.texts)
-      + (key?.texts ?? [])
     return texts.contains { $0.holes.contains { $0.variable == .nonce } }
+  }
+
+  /// All its texts, whether something reads them or not.
+  var texts: [ResolvedText] {
+    [message] + bindings.map(\.value) + (sends + [place]).map(\.value) + lists.flatMap(\.texts)
+      + (key?.texts ?? [])
   }
 }

@@ -73,6 +73,11 @@ struct AnswerReader {
     var result = ResultCase(
       payload: payload(clause), documentation: clause.documentation?.text ?? "", span: clause.resultSpan)
     if let status = clause.status {
+      if clause.result == nil,
+        refuseTypeAsName(status.name, "returns \(status.status.text)", TypeRules.results)
+      {
+        return nil
+      }
       result.name = status.name.text
       result.span = status.name.span
       guard let number = Int(status.status.text), (200...299).contains(number) else {
@@ -125,6 +130,25 @@ struct AnswerReader {
     }
   }
 
+  /// A name that begins like a type's, with no type behind it: what it is called has been left out, and the value of
+  /// that type would be lost. Returns whether it is one.
+  private func refuseTypeAsName(_ name: Name, _ clause: String, _ rule: Rule) -> Bool {
+    guard let first = name.text.first, first.isUppercase else { return false }
+    let lower = first.lowercased() + name.text.dropFirst()
+    let isType = context.symbols.types[name.text] != nil || Scalar(rawValue: name.text) != nil
+    context.report(
+      rule,
+      isType
+        ? "`\(name.text)` is a type, and has no name here" : "`\(name.text)` begins like a type, and is none",
+      at: name.span,
+      help: [
+        isType
+          ? "write `\(clause) \(lower): \(name.text)`, with any name"
+          : "write `\(clause) \(lower)`, with its type behind a `:` where it has one"
+      ])
+    return true
+  }
+
   // MARK: Failures
 
   func failures(_ node: EndpointDecl) -> [FailureCase] {
@@ -142,6 +166,11 @@ struct AnswerReader {
         for reason in clause.reasons { add(reason, to: &failure, &reasons) }
       } else {
         for reason in clause.reasons { add(reason, to: &failure, &ownReasons) }
+      }
+      if clause.payload == nil, let reason = clause.reasons.first {
+        let spelled = context.sources[reason.span.file]?.text(of: reason.span) ?? ""
+        let kind = if case .status = reason { "status " } else { "" }
+        _ = refuseTypeAsName(clause.name, "fails \(kind)\(spelled)", TypeRules.failures)
       }
       if let payload = clause.payload {
         failure.payload = placement.placedAnswer(

@@ -13,6 +13,7 @@ struct DuplicateEndpoints {
         seen[key] = endpoint
         continue
       }
+      if context.isDeclaredTwice(at: endpoint.span) { continue }
       context.report(
         TypeRules.duplicateEndpoint,
         "`\(endpoint.name)` has the method, the path and the constants of `\(first.name)`",

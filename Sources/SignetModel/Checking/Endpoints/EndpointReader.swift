@@ -133,7 +133,10 @@ struct EndpointReader {
     for field in shape.path.parameters { path.add(field.wireName, at: field.span, context) }
     let travelled = TravelledText(context: context)
     for member in shape.headers { travelled.checkHeader(member.wireName, at: member.span) }
-    for member in shape.query + shape.content.members { travelled.check(member.wireName, at: member.span) }
+    for field in shape.path.parameters { travelled.checkName(field.wireName, at: field.span) }
+    for member in shape.query + shape.content.members {
+      travelled.checkName(member.wireName, at: member.span)
+    }
     for constant in (shape.query + shape.headers + shape.content.members).constants {
       if case .text(let text) = constant.value { travelled.check(text, at: constant.span) }
     }

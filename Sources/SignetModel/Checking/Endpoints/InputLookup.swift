@@ -15,6 +15,8 @@ struct InputLookup {
       if let member = facts.member(Array(path.names.dropFirst()), of: input.type) { return member }
     }
     let span = path.span ?? origin?.span ?? endpoint.span
+    // What a group or a policy says is wrong for many endpoints at once.
+    if let origin, origin.level != .endpoint, !context.isFirst(span) { return nil }
     let names = inputs.map(\.name)
     let suggestion = Suggestion(for: path.description, among: names)
     let ending = suggestion.map { ", did you mean `\($0.word)`?" } ?? ""

@@ -65,6 +65,6 @@ final class Symbols {
     }
   }
 
-  /// The names of the endpoints, for suggestions.
-  var endpointNames: [String] { endpointOrder.map(\.name.description) }
+  /// The endpoints by their own names, without their groups, once all are collected.
+  private(set) lazy var endpointsByOwnName = Dictionary(grouping: endpointOrder.map(\.name), by: \.name)
 }

@@ -5,15 +5,15 @@ import SignetSyntax
 /// What the service alone gets wrong is told at the service, once; the rest at the endpoints, or at the annotation that
 /// brings it to them.
 struct RequestNameRules {
-  private let facts: TypeFacts
+  private let writers: RequestWriters
   private let report: NameReports
   private let common: NameTable
   private let token: NameWriter?
   private let signings: [String: NameTable]
   private let sealedFields: [String: NameWriter]
 
-  init(_ context: CheckContext, _ facts: TypeFacts, _ service: Service) {
-    self.facts = facts
+  init(_ context: CheckContext, _ writers: RequestWriters, _ service: Service) {
+    self.writers = writers
     report = NameReports(context)
     common = NameTable(service.common.map { NameWriter($0) })
     token = context.tokenHeader.map { header in
@@ -71,7 +71,7 @@ struct RequestNameRules {
     let token = sent.flatMap { common.other(than: $0) == nil ? $0 : nil }
     let tokens = NameTable([token].compactMap { $0 })
     var own = NameTable()
-    for writer in writers(of: endpoint) {
+    for writer in writers.own(endpoint) {
       if let other = own.other(than: writer) ?? common.other(than: writer) ?? tokens.other(than: writer) {
         report.two(writer, besides: other)
       } else if let added = signing?.other(than: writer) {
@@ -79,11 +79,11 @@ struct RequestNameRules {
       }
       own.add(writer)
     }
-    for writer in members(of: endpoint.content) {
+    for writer in writers.members(of: endpoint.content) {
       if let added = signing?.other(than: writer) { report.ownAdded(writer, by: added) }
       own.add(writer)
     }
-    for (writer, origin) in policyWriters(checked) {
+    for (writer, origin) in writers.policy(checked) {
       if let other = own.other(than: writer) {
         report.policy(writer, origin, besidesOwn: other)
       } else if let other = common.other(than: writer) ?? tokens.other(than: writer) {
@@ -103,50 +103,8 @@ struct RequestNameRules {
   private func checkSealing(_ checked: CheckedEndpoint, _ signing: NameTable?) {
     guard let name = checked.effective.security?.value.sealing, let field = sealedFields[name] else { return }
     if let added = signing?.other(than: field) { report.added(added, besides: field, in: checked.endpoint) }
-    for (writer, origin) in policyWriters(checked) where NameTable([writer]).other(than: field) != nil {
+    for (writer, origin) in writers.policy(checked) where NameTable([writer]).other(than: field) != nil {
       report.policy(writer, origin, besides: field, in: checked.endpoint)
     }
-  }
-
-  // MARK: What an endpoint sends
-
-  private func writers(of endpoint: Endpoint) -> [NameWriter] {
-    endpoint.query.map { NameWriter($0, in: .query) } + endpoint.headers.map { NameWriter($0, in: .header) }
-      + endpoint.content.members.map { NameWriter($0, in: .content) }
-  }
-
-  /// The members of a body that is one value: among each other they have been checked where the type is declared.
-  private func members(of content: Content) -> [NameWriter] {
-    guard case .value(let field) = content else { return [] }
-    switch facts.base(of: field.type) {
-    case .structure(_, let structure):
-      return structure.fields.map { NameWriter(.field($0), in: .content) }
-    case .union(let declaration, let union):
-      return [NameWriter(kind: .own, place: .content, name: union.tag, span: declaration.span)]
-        + union.cases.flatMap { item -> [NameWriter] in
-          guard case .structure(_, let structure) = facts.base(of: item.type) else { return [] }
-          return structure.fields.map { NameWriter(.field($0), in: .content) }
-        }
-    case .scalar, .enumeration, .list, .map, .unknown: return []
-    }
-  }
-
-  /// The idempotency key and the checksum.
-  private func policyWriters(_ checked: CheckedEndpoint) -> [(writer: NameWriter, origin: Origin)] {
-    guard let idempotency = checked.effective.idempotency else { return [] }
-    let origin = idempotency.origin
-    var writers: [(writer: NameWriter, origin: Origin)] = []
-    switch idempotency.value.key {
-    case .header(let name)?:
-      writers.append((NameWriter(kind: .key, place: .header, name: name, span: origin.span), origin))
-    case .parameter(let name)?:
-      writers.append((NameWriter(kind: .key, place: .parameter, name: name, span: origin.span), origin))
-    case nil: break
-    }
-    if let checksum = idempotency.value.checksum {
-      writers.append(
-        (NameWriter(kind: .checksum, place: .header, name: checksum.header, span: origin.span), origin))
-    }
-    return writers
   }
 }

@@ -23,7 +23,7 @@ struct CommonReader {
       if place == .header {
         TravelledText(context: context).checkHeader(field.wireName, at: field.span)
       } else {
-        TravelledText(context: context).check(field.wireName, at: field.span)
+        TravelledText(context: context).checkName(field.wireName, at: field.span)
       }
       if names.add(field.name, at: field.span, context) {
         switch place {

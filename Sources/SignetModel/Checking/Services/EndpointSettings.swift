@@ -22,19 +22,37 @@ struct EndpointSettings {
         among: context.symbols.groupNames, onceIn: "")
       return nil
     }
-    let span = first.span.joined(to: last.span)
-    let meant = context.symbols.endpointNames.filter { $0.hasSuffix("." + name.description) }
-    guard let only = meant.first else {
-      context.reportUnknown(
-        NameRules.unknownEndpoint, "endpoint", name.description, at: span,
-        among: context.symbols.endpointNames + words)
-      return nil
+    reportUnknown(name, at: first.span.joined(to: last.span), besides: words)
+    return nil
+  }
+
+  /// An endpoint of that name in another group is meant, or one of the same group with a name that is near.
+  private func reportUnknown(_ name: EndpointName, at span: SourceSpan, besides words: [String]) {
+    let message = "unknown endpoint `\(name)`"
+    let namesakes = context.symbols.endpointsByOwnName[name.name] ?? []
+    if !namesakes.isEmpty {
+      return report(message, namesakes.map(\.description), at: span, isCertain: name.groups.isEmpty)
     }
+    let endpoints = context.symbols.endpointOrder.map(\.name)
+    let near = context.suggestion(
+      for: name.name, among: endpoints.filter { $0.groups == name.groups }.map(\.name) + words)
+    guard let near else {
+      context.reportUnknown(
+        NameRules.unknownEndpoint, saying: message, name.description, at: span,
+        among: endpoints.filter { $0.groups != name.groups }.map(\.description))
+      return
+    }
+    let meant =
+      words.contains(near.word) ? near.word : "\(EndpointName(groups: name.groups, name: near.word))"
+    report(message, [meant], at: span, isCertain: words.contains(near.word) && near.isOneSlip)
+  }
+
+  private func report(_ message: String, _ meant: [String], at span: SourceSpan, isCertain: Bool) {
     let shown = PolicyWords.list(meant.prefix(4).map { "`\($0)`" }, last: "or")
     context.report(
-      NameRules.unknownEndpoint, "unknown endpoint `\(name)`, did you mean \(shown)?", at: span,
-      fixes: meant.count == 1 ? [Fix("write `\(only)`", replace: span, with: only)] : [])
-    return nil
+      NameRules.unknownEndpoint, "\(message), did you mean \(shown)?", at: span,
+      fixes: meant.count == 1
+        ? [Fix("write `\(meant[0])`", replace: span, with: meant[0], isCertain: isCertain)] : [])
   }
 
   // MARK: Members of results

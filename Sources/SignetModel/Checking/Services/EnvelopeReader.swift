@@ -27,10 +27,18 @@ struct EnvelopeReader {
       values.refuse("a number, a text, `true`, or several of them")
       return nil
     }
+    let data = settings["data"].flatMap { SettingValues($0, context).jsonPath() }
+    if data == path, let other = settings["data"] {
+      context.report(
+        ServiceRules.settingValue,
+        "the code and the payload are one member, `\(path.joined(separator: "."))`",
+        at: other.span, labels: [DiagnosticLabel(code.span, "the code")],
+        help: ["name the member that holds the payload, or leave `data` out where there is none"])
+    }
     return Envelope(
       code: path, success: codes,
-      message: settings["message"].flatMap { SettingValues($0, context).jsonPath() },
-      data: settings["data"].flatMap { SettingValues($0, context).jsonPath() }, span: setting.keyword.span)
+      message: settings["message"].flatMap { SettingValues($0, context).jsonPath() }, data: data,
+      span: setting.keyword.span)
   }
 
   func failure(_ setting: Setting) -> FailureShape? {

@@ -16,10 +16,9 @@ struct ProtectionNames {
 
   init(_ service: ServiceDecl) {
     for setting in service.settings {
-      guard let kind = Kind(rawValue: setting.keyword.text), let name = setting.items.first?.first?.word
-      else {
-        continue
-      }
+      guard let kind = Kind(rawValue: setting.keyword.text), let value = setting.items.first?.first,
+        let name = value.word ?? value.text.map({ Word(text: $0, span: value.span) })
+      else { continue }
       switch kind {
       case .signing: signings.append(name)
       case .sealing: sealings.append(name)

@@ -53,7 +53,9 @@ struct ProtectionReader {
       else { return nil }
       sealing.field = name.value
     }
-    if let unknown = settings["unknown"] { sealing.unknown = ConditionReader(context: context).read(unknown) }
+    if let unknown = settings["unknown"] {
+      sealing.unknown = ConditionReader(context: context, owner: .sealing(sealing.name)).read(unknown)
+    }
     return sealing
   }
 
@@ -88,6 +90,11 @@ struct ProtectionReader {
       .flatMap { SettingValues($0, context).oneText("a text: `\"{request.nonce}\\n{body}\"`") }
     let timestamp = settings["timestamp"].flatMap(verificationTimestamp)
     let fresh = settings["fresh"].flatMap { SettingValues($0, context).duration() }
+    if let setting = settings["fresh"], settings["timestamp"] == nil {
+      context.report(
+        ServiceRules.settingValue, "`fresh` bounds the age of a timestamp, and `\(name)` has none",
+        at: setting.span, help: ["write `timestamp header \"X-Timestamp\" milliseconds`, or remove `fresh`"])
+    }
     guard let header, let algorithm, let key, let message else { return nil }
     let verification = Verification(
       name: block.name.text, documentation: block.setting.documentation?.text ?? "", header: header.name,

@@ -129,6 +129,8 @@ struct ProtectionRules {
         let verification = bound[name]
       else { continue }
       let signing = security.signing
+      // A signing that could not be found has been reported.
+      if signing == nil, security.level >= .medium { continue }
       if let signing, readers.contains(signing) || context.brokenSignings.contains(signing) { continue }
       context.report(
         ServiceRules.unboundVerification,

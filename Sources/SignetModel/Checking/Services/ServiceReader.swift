@@ -80,10 +80,35 @@ struct ServiceReader {
     return settings.compactMap { setting in
       guard let name = setting.items.first?.first?.word, setting.items.count == 1, setting.items[0].count == 1
       else {
-        SettingValues(setting, context).refuse("a name and a block: `\(kind) app { … }`")
+        refuseName(of: setting, kind)
         return nil
       }
       return names.add(name.text, at: name.span, context) ? (setting, name) : nil
+    }
+  }
+
+  /// One in quotes is the name that is meant, so that what is said of it elsewhere is not told besides.
+  private func refuseName(of setting: Setting, _ kind: String) {
+    guard setting.items.count == 1, setting.items[0].count == 1, let name = setting.items[0][0].text else {
+      return SettingValues(setting, context).refuse("a name and a block: `\(kind) app { … }`")
+    }
+    let isName = name.utf8.allSatisfy(\.isOfName) && name.first?.isLetter == true
+    context.report(
+      ServiceRules.settingValue, "`\(kind)` takes a name without quotes", at: setting.items[0][0].span,
+      help: isName ? [] : ["write a name and a block: `\(kind) app { … }`"],
+      fixes: isName ? [Fix("remove the quotes", replace: setting.items[0][0].span, with: name)] : [])
+    if kind == ProtectionNames.Kind.signing.rawValue { context.brokenSignings.insert(name) }
+  }
+}
+
+extension UInt8 {
+  /// Whether it is a letter, a digit or an underscore of ASCII.
+  fileprivate var isOfName: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
     }
   }
 }

@@ -37,7 +37,7 @@ struct SettingsReader {
   /// The setting, or a complaint at `span` that the block lacks it.
   func need(_ keyword: String, in name: String, at span: SourceSpan) -> Setting? {
     if let setting = self[keyword] { return setting }
-    context.report(ServiceRules.missingSetting, "`\(name)` lacks `\(keyword)`", at: span)
+    context.reportMissing(keyword, in: name, at: span)
     return nil
   }
 }

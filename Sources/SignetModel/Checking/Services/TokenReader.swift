@@ -23,9 +23,6 @@ struct TokenReader {
     let ended = conditions(settings["ended"])
     for entry in issued { sources.supplies.add(.signIn, from: entry.source, at: entry.span) }
     for entry in refreshed { sources.supplies.add(.renewal, from: entry.source, at: entry.span) }
-    let reader = ConditionReader(context: context)
-    reader.refuse(expired, of: settings["expired"], besides: [], of: nil)
-    reader.refuse(ended, of: settings["ended"], besides: expired, of: settings["expired"])
     let renewing = refreshed.filter { checkRefresh($0.source, $0.span) }
     // What hands out no token, or renews none, is the wrong endpoint: what such a one needs is told of the right one.
     checkIdentities((issued + renewing).filter { $0.token != nil }.map(\.source))
@@ -64,7 +61,7 @@ struct TokenReader {
 
   private func conditions(_ setting: Setting?) -> [AnswerCondition] {
     guard let setting else { return [] }
-    let conditions = ConditionReader(context: context).read(setting)
+    let conditions = ConditionReader(context: context, owner: .token).read(setting)
     let asksCode = conditions.contains { condition in
       if case .code = condition { true } else { false }
     }

@@ -150,9 +150,9 @@ struct SignedContentRules {
   private static let changed = "what is not signed can be changed on the way"
 
   private func refuse(_ what: String, of endpoint: Endpoint) {
-    context.report(
+    context.reportOfEndpoint(
       SigningRules.contentUncovered, "the signature does not cover \(what) of `\(endpoint.name.name)`",
-      at: endpoint.span, labels: [signed], notes: [Self.changed],
+      at: endpoint.span, cause: "\(signing.name) content", labels: [signed], notes: [Self.changed],
       help: [
         "put `{body}`, a list `of` the body, or the header of a `checksum` into the message"
       ])
@@ -173,19 +173,20 @@ struct SignedContentRules {
     let isField = (endpoint.query + endpoint.content.members).contains { member in
       if case .field(let field) = member { field.span == value.span } else { false }
     }
-    context.report(
+    context.reportOfEndpoint(
       SigningRules.contentUncovered,
-      "the signature does not cover `\(value.name)` of `\(endpoint.name.name)`",
-      at: endpoint.span, labels: [DiagnosticLabel(value.span, "left out of the signed \(place)"), signed],
+      "the signature does not cover `\(value.name)` of `\(endpoint.name.name)`", at: endpoint.span,
+      cause: "\(signing.name) value \(value.span.file) \(value.span.start)",
+      labels: [DiagnosticLabel(value.span, "left out of the signed \(place)"), signed],
       notes: [Self.changed],
       help: [way] + (isField ? ["or say that it is meant: `@unsigned` on `\(value.name)`"] : []))
   }
 
   private func refuseNames(_ list: ParameterList, of endpoint: Endpoint) {
-    context.report(
+    context.reportOfEndpoint(
       SigningRules.contentUncovered,
       "the signature does not cover the names of what `\(endpoint.name.name)` sends",
-      at: endpoint.span,
+      at: endpoint.span, cause: "\(signing.name) list \(list.name)",
       labels: [DiagnosticLabel(list.pair.span, "`\(list.name)` signs values without their names")],
       notes: ["values could change places on the way"],
       help: [

@@ -54,11 +54,9 @@ struct SigningReader {
   private func readRest(_ settings: SettingsReader, into signing: inout Signing) {
     if let setting = settings["output"] { signing.output = SettingValues(setting, context).choice() ?? .hex }
     signing.fresh = settings["fresh"].flatMap { SettingValues($0, context).duration() }
-    let conditions = ConditionReader(context: context)
+    let conditions = ConditionReader(context: context, owner: .signing(signing.name))
     signing.stale = settings["stale"].map(conditions.read) ?? []
     signing.refused = settings["refused"].map(conditions.read) ?? []
-    conditions.refuse(signing.stale, of: settings["stale"], besides: [], of: nil)
-    conditions.refuse(signing.refused, of: settings["refused"], besides: signing.stale, of: settings["stale"])
     if let setting = settings["zone"] {
       let values = SettingValues(setting, context)
       if let literal = values.oneText("an offset from UTC: `\"+08:00\"`") {
@@ -133,10 +131,11 @@ struct SigningReader {
   private func place(_ setting: Setting, _ scope: TextScope) -> Signing.Sent? {
     var scope = scope
     scope.add("signature", .signature)
+    let before = context.found.count
     guard let place = sent(setting, TextReader(context: context, scope: scope), needsText: false) else {
       return nil
     }
-    if !place.value.holes.contains(where: { $0.variable == .signature }) {
+    if !context.hasErrors(since: before), !place.value.holes.contains(where: { $0.variable == .signature }) {
       SettingValues(setting, context).refuse("a text that holds `{signature}`")
     }
     return place

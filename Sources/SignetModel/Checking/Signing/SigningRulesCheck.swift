@@ -53,7 +53,9 @@ struct SigningRulesCheck {
         at: signing.message.span, notes: ["anyone can compute the digest of what anyone can read"],
         help: ["put `{secret}` into the message, or use `hmac-sha256` with a `key`"])
     case (.hmac, .text(let text)), (.hmac, .chain(let text, _, _)):
-      guard !texts.lead(from: text.holes, to: \.isSecret) else { return }
+      guard !texts.lead(from: text.holes, to: \.isSecret), !context.spec.holdsSecret(in: text.span) else {
+        return
+      }
       context.report(
         SigningRules.noSecretInMessage, "there is no secret in this key", at: text.span,
         notes: ["a key that stands in the spec is known to everyone who has the app"],
@@ -120,8 +122,16 @@ struct SigningRulesCheck {
         notes: ["without a timestamp or a nonce in it, what was signed once can be sent again"],
         help: ["`add timestamp \"timestamp\" milliseconds` to a list, or put `{nonce}` into the message"])
     }
-    if coverage.coversTime, !sends({ $0 == .now || $0 == .timestamp }) { refuseUnsent("timestamp") }
-    if coverage.coversNonce, !sends({ $0 == .nonce }) { refuseUnsent("nonce") }
+    if coverage.coversTime, !sends({ $0 == .now || $0 == .timestamp }, isOpen: false) {
+      refuseUnsent("timestamp")
+    }
+    if coverage.coversNonce, !sends({ $0 == .nonce }, isOpen: signsOpenNonce) { refuseUnsent("nonce") }
+  }
+
+  /// Whether the nonce itself is signed, and not a digest of it alone.
+  private var signsOpenNonce: Bool {
+    holes().contains { $0.variable == .nonce && !$0.filters.contains(where: \.isDigest) }
+      || coverage.lists.contains { $0.additions.contains { $0.value == .nonce } }
   }
 
   private func refuseUnsent(_ what: String) {
@@ -134,21 +144,25 @@ struct SigningRulesCheck {
   }
 
   /// Whether what travels beside the request's own holds a variable that `isWanted`.
-  private func sends(_ isWanted: (Variable) -> Bool) -> Bool {
+  ///
+  /// - Parameter isOpen: Whether it has to be there as it is: of a digest nobody has it back.
+  private func sends(_ isWanted: (Variable) -> Bool, isOpen: Bool) -> Bool {
     for list in signing.lists {
       for addition in list.additions where !addition.isUnsent {
         switch addition.value {
         case .timestamp: if isWanted(.timestamp) { return true }
         case .nonce: if isWanted(.nonce) { return true }
-        case .text(let text): if leads(text, isWanted) { return true }
+        case .text(let text): if leads(text, isWanted, isOpen) { return true }
         }
       }
     }
-    return (signing.sends + [signing.place]).contains { leads($0.value, isWanted) }
+    return (signing.sends + [signing.place]).contains { leads($0.value, isWanted, isOpen) }
   }
 
-  private func leads(_ text: ResolvedText, _ isWanted: (Variable) -> Bool) -> Bool {
-    texts.lead(from: text.holes, to: isWanted) { texts.list(of: $0.variable) == nil }
+  private func leads(_ text: ResolvedText, _ isWanted: (Variable) -> Bool, _ isOpen: Bool) -> Bool {
+    texts.lead(from: text.holes, to: isWanted) { hole in
+      texts.list(of: hole.variable) == nil && !(isOpen && hole.filters.contains(where: \.isDigest))
+    }
   }
 
   // MARK: Places and headers

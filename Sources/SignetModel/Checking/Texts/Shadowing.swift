@@ -14,6 +14,7 @@ enum Shadowing {
       return false
     }
     if let first = taken[name] {
+      if context.isDeclaredTwice(at: span) { return false }
       context.report(
         SigningRules.shadowedVariable, "`\(name)` already is the name of something else here", at: span,
         labels: [DiagnosticLabel(first, "declared here first")], help: ["give it another name"])

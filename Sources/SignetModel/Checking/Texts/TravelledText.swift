@@ -49,6 +49,14 @@ struct TravelledText {
     return false
   }
 
+  /// Refuses a name on the wire that is none, and what may not travel in one.
+  func checkName(_ name: String, at span: SourceSpan) {
+    if !name.isEmpty { return check(name, at: span) }
+    context.report(
+      TypeRules.emptyName, "a name on the wire is empty here", at: span,
+      notes: ["what has no name is told from nothing else"], help: ["write the name that the server knows"])
+  }
+
   /// Refuses control characters, which end a header, or a text, for one server on the way and not for the next.
   func check(_ text: String, at span: SourceSpan) {
     if text.contains("PRIVATE KEY-----") { return }  // Which is told of as such.

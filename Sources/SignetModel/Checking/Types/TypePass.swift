@@ -47,6 +47,7 @@ struct TypePass {
       return declaration(node.name, .enumeration(enumeration), annotations, node.documentation)
     case .union(let node):
       let annotations = AnnotationSet(node.annotations, on: .union, region: node.region, context)
+      if let tag = node.tag { TravelledText(context: context).checkName(tag.value, at: tag.span) }
       let union = Union(tag: node.tag?.value ?? "", cases: [])
       return declaration(node.name, .union(union), annotations, node.documentation)
     }
@@ -108,7 +109,7 @@ struct TypePass {
       if names.add(field.name, at: field.span, context) {
         wires.add(field.wireName, at: field.span, context)
       }
-      TravelledText(context: context).check(field.wireName, at: field.span)
+      TravelledText(context: context).checkName(field.wireName, at: field.span)
       if refuseFile(field.type, type.span) { field.type = .unknown }
       fields.append(field)
     }
