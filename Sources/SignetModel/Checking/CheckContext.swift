@@ -136,15 +136,15 @@ final class CheckContext {
 
   /// Notes that the block called `name` at `span` lacks a setting; what else it lacks is told with it.
   func reportMissing(_ keyword: String, in name: String, at span: SourceSpan) {
-    var lacking = lacking[span] ?? (index: found.count, keywords: [])
-    lacking.keywords.append("`\(keyword)`")
-    let words = PolicyWords.list(lacking.keywords)
-    if lacking.index == found.count {
+    var entry = lacking[span] ?? (index: found.count, keywords: [])
+    entry.keywords.append("`\(keyword)`")
+    let words = PolicyWords.list(entry.keywords)
+    if entry.index == found.count {
       report(ServiceRules.missingSetting, "`\(name)` lacks \(words)", at: span)
     } else {
-      found[lacking.index].diagnostic.message = "`\(name)` lacks \(words)"
+      found[entry.index].diagnostic.message = "`\(name)` lacks \(words)"
     }
-    self.lacking[span] = lacking
+    lacking[span] = entry
   }
 
   /// What blocks lack, by where they are told of, and where in `found`.
