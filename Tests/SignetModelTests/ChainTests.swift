@@ -52,7 +52,9 @@ struct ChainTests {
   @Test(
     "a sealed field at the end of an answer is found from the first", arguments: [Chain.structs, .unions])
   func answers(chain: Chain) throws {
+    let sealing = "keys provided  sealing own { algorithm RSA-OAEP-256 A256GCM key \"own\" field \"sealed\" }"
     let text = chain.spec(end: "Own", field: "name: String @sealed")
+      .replacing("service Shop { }", with: "service Shop { \(sealing) }")
     let codes = try Specs.codes(text)
     #expect(codes.contains("SG603"), "\(codes)")
   }

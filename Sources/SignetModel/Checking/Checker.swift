@@ -3,7 +3,10 @@ import SignetSyntax
 /// Turns a parsed spec into a checked API, or says what keeps it from being one.
 public enum Checker {
   private static let unusedCodes = Set(
-    [NameRules.unusedType, NameRules.unusedPolicy, NameRules.unusedImport, TypeRules.unusedAllow].map(\.code))
+    [
+      NameRules.unusedType, NameRules.unusedPolicy, NameRules.unusedImport, TypeRules.unusedAllow,
+      SigningRules.unsentName,
+    ].map(\.code))
 
   /// Checks `spec`. Takes time linear in its size.
   ///

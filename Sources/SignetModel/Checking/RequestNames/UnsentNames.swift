@@ -32,9 +32,10 @@ struct UnsentNames {
     }
   }
 
-  /// Headers that the runtime writes, with every request or with some.
+  /// Headers that the runtime writes, with every request or with some, and the transport's, which have a rule of their own.
   private static let runtimeHeaders = [
-    "Accept", "Content-Type", "Host", "If-Range", "Range", "Upload-Complete", "Upload-Length",
+    "Accept", "Accept-Encoding", "Connection", "Content-Length", "Content-Type", "Expect",
+    "Transfer-Encoding", "Upgrade", "Host", "If-Range", "Range", "Upload-Complete", "Upload-Length",
     "Upload-Offset",
     "User-Agent",
   ]
