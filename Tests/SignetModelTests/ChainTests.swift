@@ -54,7 +54,7 @@ struct ChainTests {
   func answers(chain: Chain) throws {
     let sealing = "keys provided  sealing own { algorithm RSA-OAEP-256 A256GCM key \"own\" field \"sealed\" }"
     let text = chain.spec(end: "Own", field: "name: String @sealed")
-      .replacing("service Shop { }", with: "service Shop { \(sealing) }")
+      .replacing("service Long { }", with: "service Long { \(sealing) }")
     let codes = try Specs.codes(text)
     #expect(codes.contains("SG603"), "\(codes)")
   }

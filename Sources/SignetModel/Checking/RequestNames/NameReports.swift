@@ -23,7 +23,9 @@ final class NameReports {
 
   /// Two values of the spec itself; of two fields with one name that has been told.
   func two(_ writer: NameWriter, besides other: NameWriter) {
-    guard !context.isDeclaredTwice(at: writer.span), isNew(writer, other) else { return }
+    guard !writer.name.isEmpty, !context.isDeclaredTwice(at: writer.span), isNew(writer, other) else {
+      return
+    }
     let place =
       switch writer.place {
       case .header: "the headers"

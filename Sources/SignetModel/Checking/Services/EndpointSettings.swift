@@ -34,12 +34,14 @@ struct EndpointSettings {
       return report(message, namesakes.map(\.description), at: span, isCertain: name.groups.isEmpty)
     }
     let endpoints = context.symbols.endpointOrder.map(\.name)
-    let near = context.suggestion(
-      for: name.name, among: endpoints.filter { $0.groups == name.groups }.map(\.name) + words)
+    let siblings = endpoints.filter { $0.groups == name.groups }
+    let near = context.suggestion(for: name.name, among: siblings.map(\.name) + words)
     guard let near else {
       context.reportUnknown(
         NameRules.unknownEndpoint, saying: message, name.description, at: span,
-        among: endpoints.filter { $0.groups != name.groups }.map(\.description))
+        among: endpoints.filter { $0.groups != name.groups }.map(\.description),
+        help: (1...12).contains(siblings.count)
+          ? ["known there are \(PolicyWords.list(siblings.map { "`\($0)`" }))"] : [])
       return
     }
     let meant =

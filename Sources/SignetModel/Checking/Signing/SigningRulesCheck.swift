@@ -44,6 +44,7 @@ struct SigningRulesCheck {
   }
 
   private func checkSecret() {
+    if context.hasUnreadSecret { return }
     switch (signing.algorithm.family, signing.key) {
     case (.digest, _):
       guard !coverage.readsSecret else { return }

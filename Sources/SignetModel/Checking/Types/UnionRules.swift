@@ -18,7 +18,9 @@ struct UnionRules {
     }
     guard let declaration = facts[name] else { return }
     guard case .structure(let structure) = declaration.kind else { return refuse(item) }
-    guard let field = structure.fields.first(where: { $0.wireName == union.tag }) else { return }
+    guard !union.tag.isEmpty, let field = structure.fields.first(where: { $0.wireName == union.tag }) else {
+      return
+    }
     context.report(
       TypeRules.wireCollision, "the tag `\(union.tag)` and a field of `\(name)` travel under one name",
       at: item.span, labels: [DiagnosticLabel(field.span, "the field")],
