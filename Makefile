@@ -5,6 +5,7 @@
 # bench     times the generator on large specs, the transports, and streams
 # soak      ten thousand orders over a link that loses a third, two gigabytes, 200 renewals for 1,000 calls each,
 #           a crowd of 1,000 without a server, 100,000 cancellations; says what each has measured
+# sanitize  what carries calls, under the sanitizers of threads and of addresses
 # format    formats the Swift sources and the specs
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
@@ -16,10 +17,10 @@ SPECS := Specs/Catalog.signet Specs/Shop.signet
 # What the tests of the runtime call besides, each generated beside its spec.
 TRIED := Tests/SignetRuntimeTests/Extras Tests/SignetRuntimeTests/Vault
 
-.PHONY: help demo test generate check bench soak format prepare lint build units gateway consumer
+.PHONY: help demo test generate check bench soak sanitize format prepare lint build units gateway consumer
 
 help:
-	@sed -n 's/^# \{0,1\}//p' Makefile | sed '/^SHELL/q' | head -8
+	@sed -n 's/^# \{0,1\}//p' Makefile | sed '/^SHELL/q' | head -9
 
 prepare:
 	@.ci/prepare
@@ -44,7 +45,7 @@ build:
 # Three runs: what computes for long must not keep calls over real sockets waiting until their time is up, nor must all of
 # those the one gateway that most of them call.
 SHOP := SignetRuntimeTests.(Shop\w*|VaultOverSocket|RetryFault|SigningFault|PitfallsOnTheWire)Tests
-WIRE := SignetTestingTests\.|SignetRuntimeTests.(Catalog|ExtrasOverSocket|ExtrasFeeds|WireFault|WireRedirect|TimeLimit|Cancellation|Gateway|Transport|Exchange|Transfer|TransferSoak|StreamWire|TLS|Curl\w+)Tests
+WIRE := SignetTestingTests\.|SignetRuntimeTests.(CallCancellation|WireCancellation|Catalog|ExtrasOverSocket|ExtrasFeeds|WireFault|WireRedirect|WireChance|TimeLimit|Cancellation|Gateway|Transport|Exchange|Transfer|TransferSoak|StreamWire|TLS|Curl\w+)Tests
 units:
 	@echo "== swift test"
 	@SIGNET_PYTHON="$(PYTHON)" Tests/units .build/test.log --skip '$(WIRE)|$(SHOP)'
@@ -55,21 +56,35 @@ gateway:
 	@echo "== the gateway's own tests"
 	@cd Tests/Gateway && $(PYTHON) -m unittest discover --quiet
 
-# Each prints what it measured.
+# Each says what it measured; one that measures nothing fails.
 soak: export SIGNET_PYTHON = $(PYTHON)
-soak: prepare
+soak: prepare build
 	@echo "== ten thousand orders over a link that loses"
-	@SIGNET_SOAK=10000 swift test --filter SignetRuntimeTests.ShopLinkTests
-	@SIGNET_EXHAUSTIVE=1 swift test --filter SignetRuntimeTests.LossyLinkTests
+	@SIGNET_SOAK=10000 Tests/soak .build/soak-orders.log '^SignetRuntimeTests.ShopLinkTests/'
+	@SIGNET_EXHAUSTIVE=1 Tests/soak .build/soak-lossy.log '^SignetRuntimeTests.LossyLinkTests/'
 	@echo "== two gigabytes up and down over a link that breaks off every fifty megabytes"
-	@SIGNET_SOAK_BYTES=2147483648 swift test --filter SignetRuntimeTests.TransferSoakTests
+	@SIGNET_SOAK_BYTES=2147483648 Tests/soak .build/soak-transfers.log '^SignetRuntimeTests.TransferSoakTests/'
 	@echo "== a thousand calls with an expired token, two hundred times"
-	@SIGNET_EXHAUSTIVE=1 swift test --filter SignetRuntimeTests.RenewalFaultTests/thousandCalls
+	@SIGNET_EXHAUSTIVE=1 Tests/soak .build/soak-renewals.log '^SignetRuntimeTests.RenewalFaultTests/thousandCalls'
 	@echo "== a crowd of a thousand that loses its server"
-	@SIGNET_EXHAUSTIVE=1 swift test --filter SignetRuntimeTests.OutageTests
-	@echo "== a hundred thousand cancellations, and some thousand streams"
-	@SIGNET_EXHAUSTIVE=1 swift test --filter SignetRuntimeTests.CurlCancellationTests
-	@SIGNET_EXHAUSTIVE=1 swift test --filter SignetRuntimeTests.CurlStreamCancellationTests
+	@SIGNET_EXHAUSTIVE=1 Tests/soak .build/soak-outage.log '^SignetRuntimeTests.OutageTests/'
+	@echo "== a hundred thousand cancelled calls, in every stage"
+	@SIGNET_EXHAUSTIVE=1 Tests/soak .build/soak-calls.log '^SignetRuntimeTests.CallCancellationTests/'
+	@SIGNET_EXHAUSTIVE=1 Tests/soak .build/soak-wire.log '^SignetRuntimeTests.WireCancellationTests/'
+	@echo "== a hundred thousand joined calls"
+	@SIGNET_EXHAUSTIVE=1 Tests/soak .build/soak-joins.log '^SignetRuntimeTests.JoinTests/races'
+	@echo "== a hundred thousand cancelled exchanges, and some thousand streams"
+	@SIGNET_EXHAUSTIVE=1 Tests/soak .build/soak-exchanges.log '^SignetRuntimeTests.CurlCancellationTests/'
+	@SIGNET_EXHAUSTIVE=1 Tests/soak .build/soak-streams.log '^SignetRuntimeTests.CurlStreamCancellationTests/'
+
+# What carries calls, and what calls wait for, in builds of their own that watch each access to memory.
+WATCHED := ^SignetRuntimeTests.((Call|Wire|Curl|CurlStream)?Cancellation|Curl\w+|Transport|Exchange|TLS|Waiter|Join|TimeLimit|RenewalFault)Tests/
+sanitize: export SIGNET_PYTHON = $(PYTHON)
+sanitize: prepare
+	@for kind in thread address; do \
+	  echo "== the sanitizer of $${kind}s"; \
+	  Tests/Sanitizers/run $$kind '$(WATCHED)'; \
+	done
 
 consumer:
 	@echo "== packages that depend on this one"

@@ -13,6 +13,9 @@ final class KeyFile: Sendable {
 
   init(in store: any ProtectedStore) { table = KeptTable("idempotency", in: store) }
 
+  /// How many keys calls under way carry.
+  var keysInUse: Int { inUse.withLock { $0.count } }
+
   /// The key for a call: a kept one, or a new one. A key is kept for 24 hours after its first call began.
   func take(
     for name: [UInt8], reusing: Bool, by timekeeper: any Timekeeper, new: () -> String

@@ -15,6 +15,9 @@ actor SingleFlight<Value: Sendable> {
     return await waiter.wait(cancelled: nil)
   }
 
+  /// How many wait for the work under way.
+  var waiting: Int { waiters.count }
+
   private func begin(_ operation: @escaping @Sendable () async -> Value) {
     guard work == nil else { return }
     work = Task.detached {

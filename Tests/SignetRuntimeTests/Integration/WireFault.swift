@@ -34,6 +34,13 @@ extension WireFault {
     WireFault("json-cut-off", to: [.malformedAnswer]),
   ]
 
+  /// The length that is told is not the content's. One that no number holds may be none at all: the content then ends
+  /// with the connection, and is all there.
+  static let lies: [WireFault] =
+    kinds("length-lies", ["short", "long", "text", "negative"], to: [.malformedAnswer, .connectionLost])
+    + kinds("length-lies", ["huge"], to: [.malformedAnswer, .connectionLost, .success])
+    + [WireFault("two-lengths", to: [.malformedAnswer, .connectionLost])]
+
   static let reset: [WireFault] = [
     WireFault("reset-before-answer", to: [.connectionLost]),
     WireFault("reset-after-headers", to: [.connectionLost, .malformedAnswer]),

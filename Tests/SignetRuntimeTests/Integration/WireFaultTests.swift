@@ -44,6 +44,9 @@ struct WireFaultTests {
       "chunk-sizes-lie", ["long", "short", "text", "huge"], to: [.malformedAnswer, .connectionLost]))
   func chunkSizes(carrier: Carrier, broken: WireFault) async throws { try await meet(broken, by: carrier) }
 
+  @Test("length that lies", arguments: Carrier.allCases, WireFault.lies)
+  func lengths(carrier: Carrier, broken: WireFault) async throws { try await meet(broken, by: carrier) }
+
   @Test("200 with HTML of a captive portal", arguments: Carrier.allCases)
   func captivePortal(carrier: Carrier) async throws {
     try await meet(WireFault("captive-portal", to: [.malformedAnswer]), by: carrier)

@@ -7,6 +7,10 @@ struct PhotoClient: Sendable {
   var tier = TimeoutTier(name: "bulk", idle: 20_000)
 
   init(_ world: World, by carrier: Carrier, store: (any ProtectedStore)? = nil) throws {
+    try self.init(world, carrier.transport(), store: store)
+  }
+
+  init(_ world: World, _ transport: any Transport, store: (any ProtectedStore)? = nil) throws {
     var common = CommonValues()
     common.header("X-Device-ID", .value("device-1"))
     caller = Caller(
@@ -14,7 +18,7 @@ struct PhotoClient: Sendable {
         name: "Shop", version: "1.4",
         envelope: Envelope(code: "code", success: ["0"], message: "message", data: "data")),
       server: try Server(checking: world.url("/shop/v1", on: "http")), common: common,
-      transport: carrier.transport(), configuration: Configuration(), store: store)
+      transport: transport, configuration: Configuration(), store: store)
   }
 
   struct Photo: Sendable, Equatable {
