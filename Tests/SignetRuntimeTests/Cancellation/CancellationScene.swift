@@ -39,6 +39,16 @@
       }
       app.cue.release()
       #expect(app.caller.calls.waiters == 0, "\(self)")
+      try await callAgain(in: app)
+    }
+
+    /// What goes on without the call that has begun it is there for the next one.
+    private func callAgain(in app: CuedApp) async throws {
+      switch stage {
+      case .renewing, .awaitingRenewal, .fetchingSecret: try await app.get()
+      case .fetchingKeys: try await app.place("after \(number)")
+      default: break
+      }
     }
 
     // MARK: One call

@@ -54,9 +54,10 @@
 
     // MARK: Between scenes
 
-    /// Lets a minute pass: what was done a moment ago may be done again.
+    /// Lets a minute pass, once nothing is under way whose time it would end: what was done a moment ago may be done
+    /// again.
     func rest() async throws {
-      try await until { transport.underWay == 0 }
+      try await until { await session.flight.waiting == 0 && transport.underWay == 0 }
       clock.manual.advance(by: .seconds(61))
     }
 

@@ -39,7 +39,6 @@ extension WireFault {
   static let lies: [WireFault] =
     kinds("length-lies", ["short", "long", "text", "negative"], to: [.malformedAnswer, .connectionLost])
     + kinds("length-lies", ["huge"], to: [.malformedAnswer, .connectionLost, .success])
-    + [WireFault("two-lengths", to: [.malformedAnswer, .connectionLost])]
 
   static let reset: [WireFault] = [
     WireFault("reset-before-answer", to: [.connectionLost]),
