@@ -5,7 +5,6 @@
 # bench     times the generator on large specs, the transports, and streams
 # soak      ten thousand orders over a link that loses a third, two gigabytes, 200 renewals for 1,000 calls each,
 #           a crowd of 1,000 without a server, 100,000 cancellations; says what each has measured
-# sanitize  what carries calls, under the sanitizers of threads and of addresses
 # format    formats the Swift sources and the specs
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
@@ -17,10 +16,10 @@ SPECS := Specs/Catalog.signet Specs/Shop.signet
 # What the tests of the runtime call besides, each generated beside its spec.
 TRIED := Tests/SignetRuntimeTests/Extras Tests/SignetRuntimeTests/Vault
 
-.PHONY: help demo test generate check bench soak sanitize format prepare lint build units gateway consumer
+.PHONY: help demo test generate check bench soak format prepare lint build units gateway consumer
 
 help:
-	@sed -n 's/^# \{0,1\}//p' Makefile | sed '/^SHELL/q' | head -9
+	@sed -n 's/^# \{0,1\}//p' Makefile | sed '/^SHELL/q' | head -8
 
 prepare:
 	@.ci/prepare
@@ -76,15 +75,6 @@ soak: prepare build
 	@echo "== a hundred thousand cancelled exchanges, and some thousand streams"
 	@SIGNET_EXHAUSTIVE=1 Tests/soak .build/soak-exchanges.log '^SignetRuntimeTests.CurlCancellationTests/'
 	@SIGNET_EXHAUSTIVE=1 Tests/soak .build/soak-streams.log '^SignetRuntimeTests.CurlStreamCancellationTests/'
-
-# What carries calls, and what calls wait for, in builds of their own that watch each access to memory.
-WATCHED := ^SignetRuntimeTests.((Call|Wire|Curl|CurlStream)?Cancellation|Curl\w+|Transport|Exchange|TLS|Waiter|Join|TimeLimit|RenewalFault)Tests/
-sanitize: export SIGNET_PYTHON = $(PYTHON)
-sanitize: prepare
-	@for kind in thread address; do \
-	  echo "== the sanitizer of $${kind}s"; \
-	  Tests/Sanitizers/run $$kind '$(WATCHED)'; \
-	done
 
 consumer:
 	@echo "== packages that depend on this one"
