@@ -49,7 +49,8 @@ import Testing
   @Test func missingOpenerIsPutBack() {
     for cut in BraceTests.cuts where cut.brace == .leftBrace {
       let source = SourceFile(path: cut.spec, bytes: cut.bytes)
-      let fixes = FixApplier.unambiguous(Parser.parse(source).diagnostics)
+      let fixes = FixApplier.unambiguous(
+        Parser.parse(source).diagnostics, sources: SourceMap([source]))
       let fixed = FixApplier.apply(fixes, sources: SourceMap([source])).files.first?.bytes
       let left = Parser.parse(SourceFile(path: cut.spec, bytes: fixed ?? cut.bytes)).diagnostics
       #expect(left.map(\.message) == [], "\(cut.testDescription)")

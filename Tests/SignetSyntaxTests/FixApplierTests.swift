@@ -32,10 +32,25 @@ import Testing
       text: "struct A\n  a: Int?\n}\nstruct B { b: Int?? }\nstruct C { c: Str\u{200B}ing }\n")
     let diagnostics = Parser.parse(source).diagnostics
     #expect(diagnostics.count == 3, "\(diagnostics.map(\.message))")
-    #expect(FixApplier.unambiguous(diagnostics).map(\.code) == ["SG106"])
+    #expect(FixApplier.unambiguous(diagnostics, sources: SourceMap([source])).map(\.code) == ["SG106"])
     let span = SourceSpan(file: source.id, start: 0, end: 1)
     let ways = ["a", "b"].map { Fix($0, replace: span, with: $0) }
-    #expect(FixApplier.unambiguous([Diagnostic(FixApplierTests.rule, "m", at: span, fixes: ways)]).isEmpty)
+    let several = Diagnostic(FixApplierTests.rule, "m", at: span, fixes: ways)
+    #expect(FixApplier.unambiguous([several], sources: SourceMap([source])).isEmpty)
+  }
+
+  /// What only removes a word is left to whoever wrote it, unless the word says nothing.
+  @Test func nothingThatSomebodyWroteIsRemovedUnasked() {
+    let source = SourceFile(path: "a.signet", text: "timeout fast, Ö 7")
+    let sources = SourceMap([source])
+    let isUnasked = { (range: Range<Int>, text: String, removesNoise: Bool) in
+      let span = SourceSpan(file: source.id, start: range.lowerBound, end: range.upperBound)
+      let fix = Fix("t", replace: span, with: text, removesNoise: removesNoise)
+      let diagnostic = Diagnostic(FixApplierTests.rule, "m", at: span, fixes: [fix])
+      return !FixApplier.unambiguous([diagnostic], sources: sources).isEmpty
+    }
+    #expect(!isUnasked(7..<12, "", false) && !isUnasked(14..<16, " ", false) && !isUnasked(17..<18, "", false))
+    #expect(isUnasked(7..<12, " slow", false) && isUnasked(12..<13, "", false) && isUnasked(7..<12, "", true))
   }
 
   @Test(arguments: ["Str\u{200B}ing", "S\u{FEFF}\u{2060}tring", "Stri\u{AD}ng"])

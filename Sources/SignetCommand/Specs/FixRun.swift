@@ -3,8 +3,9 @@ import SignetSyntax
 
 /// The fixes of a spec and what it imports, tried in memory: kept is what mends something.
 ///
-/// A fix is kept where there are fewer mistakes after it than before, by one at least for each fix. So the text can't
-/// get worse, it does not change where nothing is mended, and a second run has nothing to do.
+/// A fix is kept where there are fewer mistakes after it than before, by one at least for each fix, and where none has
+/// come to light on the lines that it changed: what can't be read hides what else is wrong, and there it was the fix. So
+/// the text can't get worse, it does not change where nothing is mended, and a second run has nothing to do.
 struct FixRun {
   /// Reads the spec, with the texts at hand in the place of the files that they were read from, and checks it.
   typealias Check = ([String: [UInt8]]) throws(ToolError) -> CheckedSpec
@@ -24,7 +25,7 @@ struct FixRun {
     var found = try check(texts)
     while true {
       var round = Round(found, texts: texts)
-      try keep(FixApplier.unambiguous(found.result.diagnostics)[...], in: &round)
+      try keep(FixApplier.unambiguous(found.result.diagnostics, sources: found.spec.sources)[...], in: &round)
       guard !round.kept.isEmpty else { return }
       count += round.kept.count
       texts = round.texts
@@ -55,6 +56,12 @@ struct FixRun {
     var texts = round.texts
     for file in outcome.files { texts[file.source.path] = file.bytes }
     let after = try check(texts)
+    let harmful = EditedLines(outcome, before: round.found, after: after).harmful
+    guard harmful.isEmpty else {
+      let others = outcome.mended.filter { !harmful.contains($0) && diagnostics.contains($0) }
+      if others.count < added { try keep(others[...], in: &round) }
+      return
+    }
     let fixed = outcome.mended.filter { diagnostics.contains($0) }
     if Mistakes(after).areFewer(than: Mistakes(round.after), by: fixed) {
       round.kept = outcome.mended

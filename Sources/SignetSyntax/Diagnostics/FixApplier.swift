@@ -18,9 +18,10 @@ public enum FixApplier {
     public let conflicting: Int
   }
 
-  /// The diagnostics whose fix may be applied unasked: they offer exactly one, which is no guess. In a
-  /// file in which a block does not begin or end where it was meant to, that is put right first, and nothing behind it.
-  public static func unambiguous(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  /// The diagnostics whose fix may be applied unasked: they offer exactly one, which is no guess and removes nothing that
+  /// somebody wrote, and nothing says that they are an echo. In a file in which a block does not begin or end where it was
+  /// meant to, that is put right first, and nothing behind it.
+  public static func unambiguous(_ diagnostics: [Diagnostic], sources: SourceMap) -> [Diagnostic] {
     let blocks: Set<String> = [
       SyntaxRules.unclosedBlock.code, SyntaxRules.strayCloser.code, SyntaxRules.missingBlock.code,
     ]
@@ -28,7 +29,8 @@ public enum FixApplier {
     return diagnostics.sortedByPosition().filter { diagnostic in
       guard !brokenFiles.contains(diagnostic.primary.file) else { return false }
       if blocks.contains(diagnostic.code) { brokenFiles.insert(diagnostic.primary.file) }
-      return diagnostic.fixes.count == 1 && diagnostic.fixes[0].isCertain
+      guard diagnostic.fixes.count == 1, let fix = diagnostic.fixes.first, fix.isCertain else { return false }
+      return fix.removesNoise || !fix.removesWords(from: sources)
     }
   }
 

@@ -35,10 +35,12 @@ extension Lexer {
       return .unknown
     }
     unclosedTextEnd = lineEnd
-    index = likelyTextEnd(from: start + 1, lineEnd: lineEnd)
+    let brokenEnd = endOfBrokenText(behind: lineEnd)
+    index = brokenEnd ?? likelyTextEnd(from: start + 1, lineEnd: lineEnd)
     report(
       Diagnostic(
         SyntaxRules.unclosedText, "this text is not closed on its line", at: span(start, start + 1),
+        labels: brokenEnd.map { [DiagnosticLabel(span($0 - 1, $0), "it ends here")] } ?? [],
         help: ["end it with `\"`; a line end in a text is written `\\n`"]))
     return .unknown
   }
@@ -81,8 +83,9 @@ extension Lexer {
     return .unknown
   }
 
-  private func isTripleQuote(at position: Int) -> Bool {
-    bytes[position] == ASCII.quote && bytes[position + 1] == ASCII.quote && bytes[position + 2] == ASCII.quote
+  func isTripleQuote(at position: Int) -> Bool {
+    position + 2 < bytes.count && bytes[position] == ASCII.quote && bytes[position + 1] == ASCII.quote
+      && bytes[position + 2] == ASCII.quote
   }
 
   /// `#"…"#`, with as many `#` at both ends as the writer likes. `index` is at the first of them, a quote follows.

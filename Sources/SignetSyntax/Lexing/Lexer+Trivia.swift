@@ -17,6 +17,8 @@ extension Lexer {
         if skipBlockComment() { sawLineEnd = true }
       case ASCII.hash where !beginsRawText():
         skipHashComment()
+      case ASCII.less, ASCII.greater, ASCII.equals, ASCII.bar:
+        guard skipConflictMarker() else { return sawLineEnd }
       case 0...0x1F, 0x7F, 0x80...:
         guard skipInvisible() else { return sawLineEnd }
       default:

@@ -121,11 +121,22 @@ extension Lexer {
     while index < bytes.count, goesOnUnknown() { index += 1 }
     if isReported, bytes[start..<index].contains(where: { $0 >= 0x80 }) { return .unknown }
     let text = source.text(in: start..<index)
-    report(
-      Diagnostic(
-        SyntaxRules.unexpectedCharacter, "`\(text)` is no part of the language", at: span(start, index),
-        help: Lexer.meant[text].map { [$0] } ?? []))
+    if isNews(text, at: start) {
+      report(
+        Diagnostic(
+          SyntaxRules.unexpectedCharacter, "`\(text)` is no part of the language", at: span(start, index),
+          help: Lexer.meant[text].map { [$0] } ?? []))
+    }
     return .unknown
+  }
+
+  /// Whether a sign has not been reported on its line yet; of those alone that stand between the members of a list, as in
+  /// `EUR | SEK | NOK`.
+  private mutating func isNews(_ text: String, at start: Int) -> Bool {
+    let isEcho = text == lastSign.text && start < lastSign.lineEnd
+    let lineEnd = start < lastSign.lineEnd ? lastSign.lineEnd : lineEnd(from: start)
+    lastSign = (text, lineEnd)
+    return !isEcho || !["|", "&", "\\"].contains(text)
   }
 
   /// Reports type arguments, `Array<Book>`, as one; false where none are at hand.

@@ -20,6 +20,16 @@ struct Lexer {
   var argumentsEnd = 0
   /// Whether it is known that no `*/` is left in the file.
   var lacksCommentEnd = false
+  /// The text on the line at hand that has no opening quote.
+  var lostQuote: LostQuote?
+  /// How many parentheses are open of an annotation's arguments on the line at hand.
+  var argumentDepth = 0
+  /// The sign that was reported last as no part of the language, and the end of its line.
+  var lastSign = (text: "", lineEnd: 0)
+  /// Whether a merge conflict has been reported whose end is still to come.
+  var isInConflict = false
+  /// Up to where the ends of conflicts have been looked for.
+  var unendedConflict = 0
 
   init(_ source: SourceFile) {
     self.source = source
@@ -53,7 +63,11 @@ struct Lexer {
     let sawLineEnd = skipTrivia()
     let start = index
     let startsLine = sawLineEnd || output.tokens.isEmpty
-    if sawLineEnd { holeDepth = 0 }
+    if startsLine {
+      holeDepth = 0
+      argumentDepth = 0
+      findLostQuote()
+    }
     guard index < bytes.count else {
       append(.endOfFile, triviaStart: triviaStart, start: start, startsLine: startsLine)
       return false
@@ -66,17 +80,19 @@ struct Lexer {
   /// Reads what stands at `index`, which is inside the file and not trivia, and says what it is.
   private mutating func lexToken() -> TokenKind {
     let byte = bytes[index]
-    if ASCII.isWordStart(byte) { return lexWord() }
+    if let lost = lostQuote, index >= lost.start, index < lost.end { return lexLostQuote(lost) }
+    if ASCII.isWordStart(byte) { return lexURL() ?? lexWord() }
     if ASCII.isDigit(byte) { return lexNumber() }
     if let kind = Lexer.punctuation(byte) {
       index += 1
       trackHole(kind)
+      trackArguments(kind)
       return kind
     }
     switch byte {
     case ASCII.quote: return lexText()
     case ASCII.hash: return lexRawText()
-    case ASCII.slash: return lexPath()
+    case ASCII.slash: return argumentDepth > 0 ? lexSlashInArguments() : lexPath()
     case ASCII.dot: return lexDots()
     case ASCII.plus, ASCII.hyphen:
       return ASCII.isDigit(peek(1)) ? lexNumber() : lexUnknown()

@@ -25,6 +25,12 @@ struct MemberShape: Sendable {
   /// How it is written, for messages.
   let example: String
 
+  /// Whether names are its values.
+  var takesNames: Bool {
+    leads.first.map { if case .name = $0 { true } else { false } } ?? false
+      || words["by"]?.first.map { if case .name = $0 { true } else { false } } ?? false
+  }
+
   init(
     _ keyword: String, _ leads: [Lead] = [], words: [String: [Lead]] = [:], list: Bool = false,
     takesName: Bool = false,

@@ -16,12 +16,22 @@ enum SettingsGrammar {
     }.map(\.keyword)
   }
 
+  /// All words that a settings block may have.
+  static let vocabulary: Set<String> = {
+    var words: Set<String> = []
+    for shape in blocks.flatMap(members) {
+      words.formUnion([shape.keyword] + shape.words.keys)
+      for case .word(let known) in shape.leads { words.formUnion(known) }
+    }
+    return words
+  }()
+
+  private static let blocks: [BlockKind] = [
+    .service, .wire, .envelope, .failure, .token, .signing, .parameters, .sealing, .verification, .timeout, .retry,
+    .common,
+  ]
+
   private static let shapes: [BlockKind: [String: MemberShape]] = {
-    let blocks: [BlockKind] = [
-      .service, .wire, .envelope, .failure, .token, .signing, .parameters, .sealing, .verification, .timeout,
-      .retry,
-      .common,
-    ]
     var shapes: [BlockKind: [String: MemberShape]] = [:]
     for block in blocks {
       for shape in members(of: block) { shapes[block, default: [:]][shape.keyword] = shape }

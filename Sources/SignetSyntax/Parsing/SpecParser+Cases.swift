@@ -11,17 +11,20 @@ extension SpecParser {
     var annotations = leading.annotations
     collectHeader(&annotations) { $0.kind == .colon }
     var rawType: TypeExpr?
-    if take(.colon) { rawType = parseType(of: "`\(name.text)`'s cases") }
+    if take(.colon) || insertColon(behind: name) { rawType = parseType(of: "`\(name.text)`'s cases") }
     collectHeader(&annotations)
     var cases: [EnumCase] = []
+    var keywords: [Int] = []
     let owner = "`enum \(name.text)`"
     if expectBlock(of: owner, startsBody: { $0.startsEnumCase() }) {
       parseBlock(
         of: owner, at: head, content: .cases, ends: { $0.endsEnum() },
         member: { parser in
-          if let node = parser.parseEnumCase() { cases.append(node) }
+          parser.noteCaseKeyword(&keywords)
+          if let node = parser.parseEnumCase(hasNumber: rawType != nil) { cases.append(node) }
         })
     }
+    rejectCaseKeywords(keywords)
     collectTrailing(&annotations)
     return EnumDecl(
       name: name, rawType: rawType, cases: cases, annotations: annotations,
@@ -66,16 +69,16 @@ extension SpecParser {
     return false
   }
 
-  private mutating func parseEnumCase() -> EnumCase? {
+  private mutating func parseEnumCase(hasNumber: Bool) -> EnumCase? {
     guard isAtWord else { return nil }
     let leading = takeLeading()
     let start = leading.firstToken ?? index
     if kind == .word { reportHyphen() }
     let name = takeName()
-    warnOfCaseKeyword(name)
+    warnOfCaseNamedAs(name)
     var annotations = leading.annotations
     collectTrailing(&annotations)
-    let wireName = parseWireName()
+    let wireName = parseCaseWireName(hasNumber: hasNumber)
     collectTrailing(&annotations)
     let rawValue = parseDefault(of: name)
     collectTrailing(&annotations)
@@ -84,13 +87,43 @@ extension SpecParser {
       documentation: leading.documentation, span: span(from: start), tokens: tokenRange(from: start))
   }
 
-  /// `case a`, as Swift writes it, is two cases here.
-  private mutating func warnOfCaseKeyword(_ name: Name) {
-    guard name.text == "case", kind == .identifier, !token.startsLine, !isAt("as") else { return }
+  /// Notes the `case` at hand, where another word stands behind it on its line.
+  private func noteCaseKeyword(_ keywords: inout [Int]) {
+    guard word == "case", kind == .identifier, [.identifier, .word].contains(ahead(1).kind),
+      !ahead(1).startsLine, wordAhead(1) != "as"
+    else { return }
+    keywords.append(index)
+  }
+
+  /// Reports `case a`, as Swift writes it, which is two cases here. Where it stands there once, it may be meant to be one.
+  private mutating func rejectCaseKeywords(_ keywords: [Int]) {
+    guard let first = keywords.first else { return }
+    let isSwift = keywords.count > 1
+    let edits = keywords.map { keyword in
+      TextEdit(
+        SourceSpan(
+          file: source.id, start: tokens[keyword].span.start, end: tokens[keyword + 1].span.start), "")
+    }
     add(
       Diagnostic(
-        SyntaxRules.swiftSpelling, "`case` is read as a case of that name", at: name.span, severity: .warning,
-        help: ["write cases by their names alone; where one is named `case`, put a comma behind it"]))
+        SyntaxRules.swiftSpelling,
+        isSwift ? "cases are written by their names alone, without `case`" : "`case` is read as a case of that name",
+        at: tokens[first].span, severity: isSwift ? .error : .warning,
+        labels: keywords.dropFirst().map { DiagnosticLabel(tokens[$0].span, "and here") },
+        help: isSwift
+          ? [] : ["write cases by their names alone; where one is named `case`, put a comma behind it"],
+        fixes: isSwift ? [Fix("remove `case`", edits, removesNoise: true)] : []))
+  }
+
+  /// Reports that the colon is missing before the type of the cases at hand: `enum Level Int {`.
+  private mutating func insertColon(behind name: Name) -> Bool {
+    guard kind == .identifier, !token.startsLine, word.first?.isUppercase == true,
+      ahead(1).kind == .leftBrace || ahead(1).kind == .at
+    else { return false }
+    report(
+      SyntaxRules.missingType, "a `:` is missing behind `enum \(name.text)`", at: gap,
+      fixes: [Fix("insert `:`", replace: gap, with: ":")])
+    return true
   }
 
   mutating func parseUnion(_ leading: Leading) -> UnionDecl? {
@@ -122,6 +155,13 @@ extension SpecParser {
     let hasKeyword = isAt("tagged")
     if hasKeyword { advance() }
     if isAtText, hasKeyword { return takeText() }
+    if !hasKeyword, kind == .identifier, !token.startsLine, [.text, .rawText].contains(ahead(1).kind) {
+      report(
+        SyntaxRules.missingTag, "the word before a union's tag is `tagged`, not `\(word)`", at: token.span,
+        fixes: [Fix("write `tagged`", replace: token.span, with: "tagged")])
+      advance()
+      return takeText()
+    }
     report(
       SyntaxRules.missingTag, "union `\(name.text)` does not say which member tells its cases apart",
       at: hasKeyword ? previous.span : name.span, help: ["write `union \(name.text) tagged \"type\" { … }`"])
@@ -140,6 +180,8 @@ extension SpecParser {
     let wireName = parseWireName()
     collectTrailing(&annotations)
     let type = parseFieldType(name)
+    collectTrailing(&annotations)
+    rejectLateWireName(of: name, wireName, type: type)
     collectTrailing(&annotations)
     return UnionCase(
       name: name, wireName: wireName, type: type, annotations: annotations,

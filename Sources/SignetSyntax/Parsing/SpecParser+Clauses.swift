@@ -80,7 +80,7 @@ extension SpecParser {
   }
 
   private mutating func parseBody(_ clause: Clause) -> EndpointClause? {
-    if kind == .leftBrace || kind == .at || startsFieldList() {
+    if kind == .leftBrace || kind == .leftParenthesis || kind == .at || startsFieldList() {
       return parseFieldBlock(clause).map(EndpointClause.body)
     }
     guard isAtWord, !startsClause(), !token.startsLine || ahead(1).kind == .colon else {
@@ -188,6 +188,10 @@ extension SpecParser {
       }
       return .stream(word: word, parseType(of: "the stream's elements"))
     }
+    if kind == .leftBrace {
+      rejectFields(of: "a result")
+      return nil
+    }
     guard isAtType, !startsClause() else {
       report(
         SyntaxRules.clauseForm, "what is returned is missing", at: gap,
@@ -226,9 +230,10 @@ extension SpecParser {
     }
     if kind == .word { reportHyphen() }
     let name = takeName()
-    let payload = takeColon(behind: name) ? parseType(of: "`\(name.text)`") : nil
+    let payload = parsePayload(of: name)
     var annotations = clause.leading.annotations
     collectTrailing(&annotations)
+    rejectFurtherFailures()
     return FailsClause(
       keyword: clause.keyword, reasons: reasons, name: name, payload: payload, annotations: annotations,
       documentation: clause.leading.documentation, span: span(from: clause.start),
@@ -236,7 +241,7 @@ extension SpecParser {
   }
 
   /// Codes and statuses with commas; behind `status` numbers are statuses until `code`.
-  private mutating func parseReasons() -> [FailureReason] {
+  mutating func parseReasons() -> [FailureReason] {
     var reasons: [FailureReason] = []
     var isStatus = false
     repeat {
@@ -248,7 +253,9 @@ extension SpecParser {
         reasons.append(.status(status))
       } else if isStatus, kind == .number {
         reasons.append(.status(takeNumber()))
-      } else if kind == .number || isAtText || kind == .unknown, let value = parseValue() {
+      } else if kind == .number || isAtText || kind == .unknown || rejectUnquotedCode(behind: reasons),
+        let value = parseValue()
+      {
         reasons.append(.code(value))
       } else if !reasons.isEmpty {
         report(

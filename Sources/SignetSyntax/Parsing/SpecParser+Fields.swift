@@ -122,7 +122,8 @@ extension SpecParser {
       fixes: [
         Fix(
           "remove it",
-          replace: SourceSpan(file: source.id, start: token.span.start, end: ahead(1).span.start), with: "")
+          replace: SourceSpan(file: source.id, start: token.span.start, end: ahead(1).span.start), with: "",
+          removesNoise: true)
       ])
     advance()
   }

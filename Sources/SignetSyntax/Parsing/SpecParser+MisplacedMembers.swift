@@ -32,9 +32,10 @@ extension SpecParser {
       known.contains(word), shape.words[word] == nil
     else { return false }
     let blank = SourceSpan(file: source.id, start: previous.span.end, end: token.span.end)
+    let isTwice = words[index - 1] == word
     report(
       SyntaxRules.unknownMember, "`\(shape.keyword)` takes one value, and `\(word)` is a further one",
-      at: token.span, fixes: [Fix("remove it", replace: blank, with: "")])
+      at: token.span, fixes: [Fix("remove it", replace: blank, with: "", removesNoise: isTwice)])
     advance()
     return true
   }

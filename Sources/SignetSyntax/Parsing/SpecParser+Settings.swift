@@ -45,7 +45,7 @@ extension SpecParser {
   }
 
   /// What is known of a member while it is being read.
-  private struct MemberReader {
+  struct MemberReader {
     let shape: MemberShape
     let keyword: Name
     let block: BlockKind
@@ -122,6 +122,7 @@ extension SpecParser {
       } else if kind == .comma {
         guard readComma(&reader) else { return }
       } else {
+        if lacksComma(reader) { insertComma(&reader) }
         readValue(&reader)
       }
     }
@@ -134,7 +135,7 @@ extension SpecParser {
     case .at: !token.startsLine && previous.kind != .comma
     case .identifier, .word:
       ahead(1).kind == .colon && !isMemberWithColon(reader) || ahead(1).kind == .dot
-        || reader.shape.words[word] != nil || isFreeName(reader)
+        || reader.shape.words[word] != nil || isFreeName(reader) || lacksComma(reader)
     default: false
     }
   }

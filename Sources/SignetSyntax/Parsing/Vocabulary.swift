@@ -11,6 +11,13 @@ enum Vocabulary {
     "query", "header", "body", "form", "multipart", "upload", "returns", "fails", "pages",
   ]
 
+  /// Whether a text, where one stands behind `word`, does not go on with it.
+  static func precedesText(_ word: String) -> Bool { textKeywords.contains(word) }
+
+  private static let textKeywords = SettingsGrammar.vocabulary.union(clauses).union(declarations).union([
+    "as", "tagged",
+  ])
+
   static let methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
 
   /// The word of the language that another one means, among `known`: a slip of the fingers, or another language's.
