@@ -19,18 +19,20 @@ extension SpecParser {
         fixes: [Fix("remove the blank", replace: blank, with: "")])
     }
     let name = takeName()
-    let arguments = kind == .leftParenthesis && !token.startsLine ? parseArguments(of: "@\(name.text)") : []
+    let arguments =
+      kind == .leftParenthesis && !token.startsLine
+      ? parseArguments(of: "@\(name.text)") : parseBareArguments(of: name)
     return Annotation(
       name: name, arguments: arguments, span: span(from: start), tokens: tokenRange(from: start))
   }
 
-  /// Parses arguments in parentheses; `(` is at hand.
+  /// Parses arguments in parentheses; `(` is at hand, or the first one where that is missing.
   mutating func parseArguments(of owner: String) -> [Argument] {
     guard enter() else { return [] }
     defer { depth -= 1 }
     let open = token.span
     brackets.open(.rightParenthesis)
-    advance()
+    _ = take(.leftParenthesis)
     var arguments: [Argument] = []
     while !isAtArgumentsEnd {
       let before = index
@@ -95,6 +97,7 @@ extension SpecParser {
     while isAtValue, values.isEmpty || !isAtLabel,
       !token.startsLine || !(values.isEmpty ? startsDeclaration() : looksLikeMember)
     {
+      if reportsMissingComma(behind: values) { break }
       if let value = parseValue() { values.append(value) }
     }
     return values

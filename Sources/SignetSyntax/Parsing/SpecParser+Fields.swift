@@ -45,7 +45,10 @@ extension SpecParser {
     collectTrailing(&annotations)
     let type = parseFieldType(name)
     collectTrailing(&annotations)
+    rejectLateWireName(of: name, wireName, type: type)
     let defaultValue = parseDefault(of: name)
+    collectTrailing(&annotations)
+    rejectLateWireName(of: name, wireName, type: type)
     collectTrailing(&annotations)
     return Field(
       place: place, content: .typed(name: name, wireName: wireName, type: type, defaultValue: defaultValue),

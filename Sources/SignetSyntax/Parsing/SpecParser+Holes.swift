@@ -37,6 +37,7 @@ extension SpecParser {
     }
     let wireName = parseWireName()
     let type = parseHoleType(name)
+    rejectLateWireName(of: name, wireName, type: type)
     var annotations: [Annotation] = []
     while kind == .at, !token.startsLine { annotations.append(parseAnnotation()) }
     closeHole(open: open)

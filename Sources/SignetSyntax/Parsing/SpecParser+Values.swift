@@ -54,9 +54,28 @@ extension SpecParser {
   /// A number, or the range that it begins.
   private mutating func parseNumber() -> Value.Kind {
     let lower = takeNumber()
+    if let amount = takeUnit(of: lower) { return amount }
     guard take(.ellipsis) else { return .number(lower) }
     return .range(lower: lower, upper: kind == .number ? takeNumber() : nil)
   }
+
+  /// The unit behind a number and a blank, which is reported; `nil` where none is at hand. Only among arguments and in
+  /// settings: elsewhere it may be the next name.
+  private mutating func takeUnit(of number: NumberLiteral) -> Value.Kind? {
+    guard kind == .identifier, !token.startsLine, takesUnits, ![.colon, .dot].contains(ahead(1).kind),
+      let unit = UnitLiteral.Unit(rawValue: word)
+    else { return nil }
+    let text = number.text + word
+    let blank = SourceSpan(file: source.id, start: number.span.end, end: token.span.start)
+    report(
+      SyntaxRules.unknownUnit, "a blank between a number and its unit: write `\(text)`", at: blank,
+      fixes: [Fix("remove the blank", replace: blank, with: "")])
+    advance()
+    let amount = UnitLiteral.amount(of: text) ?? 0
+    return unit.isDuration ? .duration(milliseconds: amount) : .size(bytes: amount)
+  }
+
+  private var takesUnits: Bool { brackets.isOpen(.rightParenthesis) }
 
   /// `...64`, which has no beginning.
   private mutating func parseOpenRange() -> Value.Kind {
