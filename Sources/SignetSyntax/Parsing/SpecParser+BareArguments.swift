@@ -59,11 +59,12 @@ extension SpecParser {
     return false
   }
 
-  /// Reports that a comma is missing between two values, which go together only around `per`; false where none is.
+  /// Reports that a comma is missing between two values; false where they may go together, as those around `per` do.
   mutating func reportsMissingComma(behind values: [Value]) -> Bool {
-    guard let last = values.last, !token.startsLine, !isAt("per"), last.kind != .word("per"),
-      kind != .unknown, previous.kind != .unknown
-    else { return false }
+    guard let first = values.first, !token.startsLine, kind != .unknown, previous.kind != .unknown else {
+      return false
+    }
+    if case .number = first.kind, values.count < 3 { return false }
     report(
       SyntaxRules.misplacedComma, "a comma is missing before \(described(token))", at: gap,
       fixes: [Fix("insert `,`", replace: gap, with: ",")])

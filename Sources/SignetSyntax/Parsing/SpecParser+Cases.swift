@@ -73,7 +73,7 @@ extension SpecParser {
     guard isAtWord else { return nil }
     let leading = takeLeading()
     let start = leading.firstToken ?? index
-    if kind == .word { reportHyphen() }
+    if kind == .word { reportHyphen(travels: true) }
     let name = takeName()
     warnOfCaseNamedAs(name)
     var annotations = leading.annotations
@@ -173,7 +173,7 @@ extension SpecParser {
     guard isAtWord else { return nil }
     let leading = takeLeading()
     let start = leading.firstToken ?? index
-    if kind == .word { reportHyphen() }
+    if kind == .word { reportHyphen(travels: true) }
     let name = takeName()
     var annotations = leading.annotations
     collectTrailing(&annotations)

@@ -84,6 +84,7 @@ extension SpecParser {
   private mutating func rejectBeforeMethod() {
     if rejectBareArgument(before: [.identifier, .at]) { skipAnnotations() }
     guard !token.startsLine else { return }
+    rejectWireName(of: "an endpoint")
     if kind == .colon || kind == .equals, isAtWordAhead(1) {
       let blank = SourceSpan(file: source.id, start: previous.span.end, end: token.span.end)
       let isBlankMissing = ahead(1).triviaStart == ahead(1).span.start
@@ -94,13 +95,33 @@ extension SpecParser {
       advance()
     } else if kind == .leftParenthesis {
       report(
-        SyntaxRules.method, "an endpoint's name takes no parameters in parentheses", at: token.span,
+        SyntaxRules.method,
+        holdsPath
+          ? "an endpoint's method and path stand behind its name without parentheses"
+          : "an endpoint's name takes no parameters in parentheses", at: token.span,
         help: [
           "parameters stand in its path, `/orders/{id: OrderID}`, and in its block, `query { lang: String }`"
         ])
-      skipBalanced()
-      reportedIndex = -1
+      guard holdsPath else {
+        skipBalanced()
+        reportedIndex = -1
+        return
+      }
+      // A path goes on to the next blank, so the `)` is a part of it.
+      skipToBrace()
+      reportedIndex = index
     }
+  }
+
+  /// Whether a path stands in the parentheses at hand, on their line.
+  private var holdsPath: Bool {
+    var offset = 1
+    while offset < SpecParser.longestHead, !ahead(offset).startsLine {
+      if ahead(offset).kind == .path { return true }
+      if [.rightParenthesis, .leftBrace, .endOfFile].contains(ahead(offset).kind) { return false }
+      offset += 1
+    }
+    return false
   }
 
   private func isAtWordAhead(_ offset: Int) -> Bool {

@@ -59,7 +59,7 @@ extension SpecParser {
   /// Takes a field's name; none where what is at hand can't be one.
   private mutating func parseFieldName() -> Name? {
     if isAtText { return takeQuotedName() }
-    if kind == .word { reportHyphen() }
+    if kind == .word { reportHyphen(travels: true) }
     if isAtWord { return takeName() }
     if kind == .unknown, ahead(1).kind == .colon {
       let name = Name(text: source.text(of: token.span), span: token.span)
@@ -170,6 +170,9 @@ extension SpecParser {
   /// `: Type`
   mutating func parseFieldType(_ name: Name) -> TypeExpr {
     if kind == .question, isAdjacent, ahead(1).kind == .colon { return parseOptionalName(name) }
+    if rejectForeignType(of: name) {
+      return TypeExpr(kind: .missing, span: gap, tokens: index..<index)
+    }
     if take(.colon) { return parseType(of: "`\(name.text)`") }
     let isType = isAtType && !token.startsLine
     if isType, !endsWithType { return rejectNoField(name) }

@@ -8,6 +8,64 @@ extension SpecParser {
     skipBalanced()
   }
 
+  /// Reports a bracket that closes nothing behind a head's annotations, or the parentheses of `struct Card() {`, and steps
+  /// over them, and over the wire name of what has none.
+  mutating func rejectBrackets(beforeBlockOf owner: String) {
+    rejectWireName(of: owner)
+    while kind == .rightParenthesis || kind == .rightBracket, !token.startsLine, !brackets.isOpen(kind) {
+      report(
+        SyntaxRules.strayCloser, "this \(described(token)) closes nothing", at: token.span,
+        fixes: [Fix("remove it", replace: token.span, with: "")])
+      advance()
+      skipAnnotations()
+    }
+    guard kind == .leftParenthesis, !token.startsLine, let brace = offsetOfBlock else { return }
+    let whole = token.span.joined(to: ahead(brace - 1).span)
+    report(
+      SyntaxRules.missingBlock, "\(owner) takes no `\(source.text(of: whole))`", at: whole,
+      fixes: [Fix("remove it", replace: whole, with: "")])
+    for _ in 0..<brace { advance() }
+  }
+
+  /// How far away the `{` is behind the parentheses at hand, where they are closed right before it.
+  private var offsetOfBlock: Int? {
+    var offset = 1
+    while offset < SpecParser.longestHead, !ahead(offset).startsLine {
+      switch ahead(offset).kind {
+      case .rightParenthesis: return ahead(offset + 1).kind == .leftBrace ? offset + 1 : nil
+      case .identifier, .comma, .colon, .question: offset += 1
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// Reports a field's type where it does not stand behind a colon and a name: `name(Type)`, `name: { … }`, `Type name`;
+  /// false where none of these is at hand.
+  mutating func rejectForeignType(of name: Name) -> Bool {
+    if rejectParenthesizedType(of: name) { return true }
+    if kind == .colon, ahead(1).kind == .leftBrace {
+      advance()
+      rejectFields(of: "`\(name.text)`")
+      return true
+    }
+    return rejectTypeBeforeName(name)
+  }
+
+  /// `String customer`, as other languages have it; `type` has been taken.
+  private mutating func rejectTypeBeforeName(_ type: Name) -> Bool {
+    guard kind == .identifier, !token.startsLine, type.text.first?.isUppercase == true,
+      word.first?.isLowercase == true, ![.colon, .leftParenthesis].contains(ahead(1).kind), wordAhead(1) != "as"
+    else { return false }
+    let written = SourceSpan(file: source.id, start: type.span.start, end: token.span.end)
+    let better = "\(word): \(type.text)"
+    report(
+      SyntaxRules.fieldForm, "a field's name stands before its type: `\(better)`", at: type.span,
+      fixes: [Fix("write `\(better)`", replace: written, with: better)])
+    advance()
+    return true
+  }
+
   /// `: Payload` behind a failure's name, where it is written.
   mutating func parsePayload(of name: Name) -> TypeExpr? {
     if rejectParenthesizedType(of: name) { return nil }

@@ -5,6 +5,7 @@ extension SpecParser {
     while rejectBareArgument(before: [.leftBrace, .at]) || rejectSignBeforeAnnotation(of: owner) {
       skipAnnotations()
     }
+    rejectBrackets(beforeBlockOf: owner)
     if kind == .equals || kind == .colon { rejectSignBeforeBlock(of: owner) }
     if kind == .identifier { rejectWordsBeforeBlock(of: owner) }
   }

@@ -47,7 +47,7 @@ extension SpecParser {
   }
 
   private mutating func takeHoleName() -> Name {
-    if kind == .word { reportHyphen() }
+    if kind == .word { reportHyphen(travels: true) }
     return takeName()
   }
 

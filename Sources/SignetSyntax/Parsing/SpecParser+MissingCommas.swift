@@ -33,17 +33,20 @@ extension SpecParser {
       return false
     }
     if case .word(let known)? = shape.leads.first, known.contains(word) { return true }
-    guard shape.words[word] == nil, isName(last, of: shape) else { return false }
+    guard shape.words[word] == nil, isName(last, reader) else { return false }
     return ahead(1).kind == .dot || !token.startsLine && !shape.takesName && !isMisspelled(reader)
   }
 
   /// Whether a value is a name, which another one may follow behind a comma.
-  private func isName(_ value: Value, of shape: MemberShape) -> Bool {
+  private func isName(_ value: Value, _ reader: MemberReader) -> Bool {
+    let shape = reader.shape
+    // The first word of the list is to be one of the language, and may be misspelled.
+    if case .word? = shape.leads.first, reader.groups.count == 1, reader.groups[0].count < 2 { return false }
     switch value.kind {
-    case .dotted: true
+    case .dotted: return true
     // A name may stand before what `secret` takes.
-    case .word(let word): shape.words[word] == nil && shape.takesNames && !shape.takesName
-    default: false
+    case .word(let word): return shape.words[word] == nil && shape.takesNames && !shape.takesName
+    default: return false
     }
   }
 

@@ -106,7 +106,9 @@ extension SpecParser {
   }
 
   /// Reports a hyphen in the name at hand, a type's or another.
-  mutating func reportHyphen(isType: Bool = false) {
+  ///
+  /// - Parameter travels: Whether it is of what travels, and so may have a wire name behind it.
+  mutating func reportHyphen(isType: Bool = false, travels: Bool = false) {
     var joined = ""
     for part in word.split(separator: "-") {
       joined += joined.isEmpty && !isType ? String(part) : capitalized(part)
@@ -114,7 +116,7 @@ extension SpecParser {
     report(
       SyntaxRules.hyphenInName, "a name has no hyphen in it", at: token.span,
       help: [
-        "write `\(joined)`" + (isType ? "" : "; where it travels with hyphens, `\(joined) as \"\(word)\"`")
+        "write `\(joined)`" + (travels ? "; where it travels with hyphens, `\(joined) as \"\(word)\"`" : "")
       ])
   }
 

@@ -75,7 +75,10 @@ extension SpecParser {
     return unit.isDuration ? .duration(milliseconds: amount) : .size(bytes: amount)
   }
 
-  private var takesUnits: Bool { brackets.isOpen(.rightParenthesis) }
+  private var takesUnits: Bool {
+    if case .settings? = content { return true }
+    return brackets.isOpen(.rightParenthesis)
+  }
 
   /// `...64`, which has no beginning.
   private mutating func parseOpenRange() -> Value.Kind {

@@ -21,6 +21,17 @@ extension SpecParser {
     advance()
   }
 
+  /// Reports `as "name"` behind the name of what does not travel, and steps over it.
+  mutating func rejectWireName(of what: String) {
+    guard isAt("as"), [.text, .rawText].contains(ahead(1).kind), !token.startsLine else { return }
+    let written = SourceSpan(file: source.id, start: previous.span.end, end: ahead(1).span.end)
+    report(
+      SyntaxRules.wireNameQuotes, "the name of \(what) does not travel, and has no `as` behind it",
+      at: token.span.joined(to: ahead(1).span), fixes: [Fix("remove it", replace: written, with: "")])
+    advance()
+    advance()
+  }
+
   /// `as "wire_name"` behind a case; `as` before anything else is a case of that name.
   mutating func parseCaseWireName(hasNumber: Bool) -> TextLiteral? {
     guard isAt("as") else { return nil }
