@@ -49,7 +49,8 @@ import Testing
       let diagnostic = Diagnostic(FixApplierTests.rule, "m", at: span, fixes: [fix])
       return !FixApplier.unambiguous([diagnostic], sources: sources).isEmpty
     }
-    #expect(!isUnasked(7..<12, "", false) && !isUnasked(14..<16, " ", false) && !isUnasked(17..<18, "", false))
+    #expect(
+      !isUnasked(7..<12, "", false) && !isUnasked(14..<16, " ", false) && !isUnasked(17..<18, "", false))
     #expect(isUnasked(7..<12, " slow", false) && isUnasked(12..<13, "", false) && isUnasked(7..<12, "", true))
   }
 

@@ -109,6 +109,20 @@ import Testing
     #expect(try errors(try expectMended(bytes)) <= 1)
   }
 
+  /// What can't be read hides whether a line is right once it can be.
+  @Test(arguments: [
+    ("      of     query, body", "      of     query body", true),
+    ("  on       timeout, connectionLost, refused", "  on       timeout connectionLost refused", true),
+    ("\"[0-9]{6}\")\n", "[0-9]{6}\")\n", true), ("as \"X-Device-ID\"", "as X-Device-ID\"", true),
+    ("    body draft: OrderDraft", "    form draft: OrderDraft", false),
+    ("  requestID: String", "  requestID unknown", false),
+  ]) func `a fix mends its line, or is left out`(line: String, broken: String, isMended: Bool) throws {
+    let text = try Project.text("Specs/Shop.signet")
+    let bytes = Array(text.replacing(line, with: broken, maxReplacements: 1).utf8)
+    #expect(bytes != Array(text.utf8))
+    #expect(try expectMended(bytes) == (isMended ? Array(text.utf8) : bytes))
+  }
+
   @Test func `every spec of the package is formatted`() throws {
     let folder = Project.root.appending(path: "Specs").resolvingSymlinksInPath()
     let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []

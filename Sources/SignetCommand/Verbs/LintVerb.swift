@@ -13,8 +13,9 @@ enum LintVerb: Verb {
   static let discussion = """
     A spec is the file with the service; what it imports is checked with it. With --fix, mistakes that can be put
     right in one way only are, and what is left is reported; a fix after which there are no fewer mistakes than before
-    is left out. With --plist, an app's Info.plist, XML or binary, is refused where it turns App Transport Security off,
-    and beside specs also where it lets through what none of their servers needs.
+    is left out, and so is one that only removes what somebody wrote. With --plist, an app's Info.plist, XML or binary,
+    is refused where it turns App Transport Security off, and beside specs also where it lets through what none of their
+    servers needs.
     """
   static let examples = [
     (command: "signet lint Specs/Shop.signet", effect: "reports mistakes and warnings"),

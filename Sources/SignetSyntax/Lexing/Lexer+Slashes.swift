@@ -50,7 +50,9 @@ extension Lexer {
       reportPattern(start..<end)
       return .unknown
     }
-    while index < bytes.count, !ASCII.isBlank(bytes[index]), !"),\"{}".utf8.contains(bytes[index]) { index += 1 }
+    while index < bytes.count, !ASCII.isBlank(bytes[index]), !"),\"{}".utf8.contains(bytes[index]) {
+      index += 1
+    }
     output.steps += index - start
     switch last.kind {
     case .identifier, .word: reportMissingQuotes("a media type needs quotes", at: last.span.start..<index)

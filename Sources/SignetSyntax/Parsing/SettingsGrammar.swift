@@ -27,7 +27,8 @@ enum SettingsGrammar {
   }()
 
   private static let blocks: [BlockKind] = [
-    .service, .wire, .envelope, .failure, .token, .signing, .parameters, .sealing, .verification, .timeout, .retry,
+    .service, .wire, .envelope, .failure, .token, .signing, .parameters, .sealing, .verification, .timeout,
+    .retry,
     .common,
   ]
 

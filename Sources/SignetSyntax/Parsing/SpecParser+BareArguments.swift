@@ -34,7 +34,8 @@ extension SpecParser {
     case .number, .duration, .size: return true
     case .text, .rawText:
       let next = ahead(1)
-      return next.startsLine || ![.text, .rawText, .number].contains(next.kind) && !["true", "false"].contains(wordAhead(1))
+      return next.startsLine
+        || ![.text, .rawText, .number].contains(next.kind) && !["true", "false"].contains(wordAhead(1))
     default: return false
     }
   }

@@ -107,7 +107,9 @@ extension SpecParser {
     add(
       Diagnostic(
         SyntaxRules.swiftSpelling,
-        isSwift ? "cases are written by their names alone, without `case`" : "`case` is read as a case of that name",
+        isSwift
+          ? "cases are written by their names alone, without `case`"
+          : "`case` is read as a case of that name",
         at: tokens[first].span, severity: isSwift ? .error : .warning,
         labels: keywords.dropFirst().map { DiagnosticLabel(tokens[$0].span, "and here") },
         help: isSwift

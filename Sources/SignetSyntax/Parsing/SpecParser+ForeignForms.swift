@@ -55,7 +55,8 @@ extension SpecParser {
   /// `String customer`, as other languages have it; `type` has been taken.
   private mutating func rejectTypeBeforeName(_ type: Name) -> Bool {
     guard kind == .identifier, !token.startsLine, type.text.first?.isUppercase == true,
-      word.first?.isLowercase == true, ![.colon, .leftParenthesis].contains(ahead(1).kind), wordAhead(1) != "as"
+      word.first?.isLowercase == true, ![.colon, .leftParenthesis].contains(ahead(1).kind),
+      wordAhead(1) != "as"
     else { return false }
     let written = SourceSpan(file: source.id, start: type.span.start, end: token.span.end)
     let better = "\(word): \(type.text)"

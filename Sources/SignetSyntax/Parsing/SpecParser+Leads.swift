@@ -1,32 +1,34 @@
 /// What stands in the place of a value that always stands behind a member's keyword.
 extension SpecParser {
-  /// Reports what is no such value, and steps over it where it belongs to the member; false where one may be at hand.
-  mutating func rejectLead(_ lead: MemberShape.Lead, _ reader: inout MemberReader) -> Bool {
+  /// Reports what is no such value, and steps over it where it belongs to the member: whether it can be taken for one, so
+  /// that the member goes on behind it; `nil` where nothing is to be said.
+  mutating func rejectLead(_ lead: MemberShape.Lead, _ reader: inout MemberReader) -> Bool? {
     switch lead {
     case .name: rejectNoName(&reader)
-    case .literal: rejectUnquotedText(reader)
-    case .word: false
+    case .literal: rejectUnquotedText(reader) ? false : nil
+    case .word: nil
     }
   }
 
-  private mutating func rejectNoName(_ reader: inout MemberReader) -> Bool {
+  private mutating func rejectNoName(_ reader: inout MemberReader) -> Bool? {
     let keyword = reader.keyword.text
     if token.startsLine, isAtWord, SettingsGrammar.member(word, of: reader.block) != nil {
       reportMissing("`\(keyword)` lacks a value", at: gap, reader)
-      return true
+      return false
     }
     if kind == .leftBrace, reader.shape.block != nil {
       reportMissing("`\(keyword)` lacks a name before its block", at: reader.keyword.span, reader)
-      return true
+      return false
     }
-    guard isAtText, !token.startsLine else { return false }
+    guard isAtText, !token.startsLine else { return nil }
     if reader.shape.leads.count > 1, ![.text, .rawText, .unknown].contains(ahead(1).kind) {
       reportMissing("`\(keyword)` lacks a name before its text", at: gap, reader)
       advance()
-      return true
+      return false
     }
-    guard reader.shape.block != nil || reader.shape.leads.count > 1 else { return false }
-    return rejectQuotedName(&reader)
+    guard reader.shape.block != nil || reader.shape.leads.count > 1 else { return nil }
+    rejectQuotedName(&reader)
+    return true
   }
 
   private mutating func reportMissing(_ message: String, at span: SourceSpan, _ reader: MemberReader) {
@@ -35,18 +37,18 @@ extension SpecParser {
       help: ["it is written like this: `\(reader.shape.example)`"])
   }
 
-  /// Reports a name in quotes, and reads it; false, since the member goes on behind it.
-  private mutating func rejectQuotedName(_ reader: inout MemberReader) -> Bool {
+  /// Reports a name in quotes, and reads it.
+  private mutating func rejectQuotedName(_ reader: inout MemberReader) {
     let start = index
     let text = textLiteral(token)
     let isName =
       text.value.utf8.first.map(ASCII.isWordStart) == true && text.value.utf8.allSatisfy(ASCII.isWordPart)
     report(
-      SyntaxRules.missingName, "the name of a `\(reader.keyword.text)` is written without quotes", at: text.span,
+      SyntaxRules.missingName, "the name of a `\(reader.keyword.text)` is written without quotes",
+      at: text.span,
       fixes: isName ? [Fix("remove the quotes", replace: text.span, with: text.value)] : [])
     advance()
     reader.append(Value(kind: .word(text.value), span: text.span, tokens: tokenRange(from: start)))
-    return reader.shape.leads.count == 1
   }
 
   /// Reports a word that lacks the quotes of a text, `data data`; false where it may begin the next member.

@@ -157,7 +157,7 @@ extension SpecParser {
   private mutating func readLead(_ lead: MemberShape.Lead, _ reader: inout MemberReader) -> Bool {
     rejectFiller(of: reader.keyword, lead: lead)
     if rejectMissingPlace(lead, reader) { return false }
-    if rejectLead(lead, &reader) { return false }
+    if let isRead = rejectLead(lead, &reader) { return isRead }
     if case .name = lead, reader.shape.leads.count > 1, isAtWord, let name = parseValue() {
       reader.append(name)
       return true

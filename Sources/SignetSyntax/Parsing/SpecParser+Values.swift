@@ -76,7 +76,7 @@ extension SpecParser {
   }
 
   private var takesUnits: Bool {
-    if case .settings? = content { return true }
+    if case .settings(let block)? = content, block != .common { return true }
     return brackets.isOpen(.rightParenthesis)
   }
 

@@ -57,6 +57,8 @@ extension SpecParser {
       Diagnostic(
         SyntaxRules.wireNameQuotes, "`as` is read as a case of that name, since no text follows it",
         at: name.span, severity: .warning,
-        help: ["write a wire name in quotes, `as \"\(word)\"`; where a case is named `as`, put a comma behind it"]))
+        help: [
+          "write a wire name in quotes, `as \"\(word)\"`; where a case is named `as`, put a comma behind it"
+        ]))
   }
 }

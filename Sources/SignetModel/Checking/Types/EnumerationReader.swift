@@ -5,7 +5,9 @@ struct EnumerationReader {
   let context: CheckContext
 
   func read(_ node: EnumDecl) -> Enumeration {
-    let raw = raw(of: node)
+    let written = raw(of: node)
+    // Without any number nothing more is to be said of the single cases.
+    let raw = written == .int && refuseNames(of: node) ? nil : written
     if raw == .string { refuseNumbers(of: node) }
     var names = Namespace("case")
     var values: [Enumeration.Value: SourceSpan] = [:]
@@ -31,7 +33,19 @@ struct EnumerationReader {
         TypeRules.enumValues, "`\(node.name.text)` has no cases", at: node.name.span,
         help: ["write a case, or use `String`"])
     }
-    return Enumeration(raw: raw ?? .string, cases: cases)
+    return Enumeration(raw: written ?? .string, cases: cases)
+  }
+
+  /// Reports that none of several cases that travel as numbers has one; false where one has.
+  private func refuseNames(of node: EnumDecl) -> Bool {
+    guard node.cases.count > 1, node.cases.allSatisfy({ $0.rawValue == nil && $0.wireName == nil }) else {
+      return false
+    }
+    let cases = node.cases.prefix(2).map(\.name.text)
+    context.report(
+      TypeRules.enumValues, "the cases of `\(node.name.text)` have no numbers", at: node.name.span,
+      help: ["write the server's number behind each: `\(cases[0]) = 0  \(cases[1]) = 1`"])
+    return true
   }
 
   /// What the cases travel as; nil where that has been reported, so that nothing is wrong with the cases.
