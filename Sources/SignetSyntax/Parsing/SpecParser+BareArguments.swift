@@ -42,7 +42,10 @@ extension SpecParser {
 
   /// Whether a `)` stands on this line that closes nothing, behind values alone.
   private mutating func closesArguments() -> Bool {
-    guard isAtValue, !brackets.isOpen(.rightParenthesis) else { return false }
+    // A name with a colon is a field's.
+    guard isAtValue, !isAtWord || ahead(1).kind != .colon, !brackets.isOpen(.rightParenthesis) else {
+      return false
+    }
     var offset = 0
     var open = 0
     while offset < SpecParser.longestHead, !ahead(offset).startsLine {
