@@ -71,7 +71,7 @@ import Testing
   }
 
   private static func fixed(_ source: SourceFile, _ errors: [Diagnostic]) -> SourceFile {
-    let fixes = FixApplier.unambiguous(errors)
+    let fixes = FixApplier.unambiguous(errors, sources: SourceMap([source]))
     let bytes = FixApplier.apply(fixes, sources: SourceMap([source])).files.first?.bytes
     return SourceFile(path: source.path, bytes: bytes ?? source.bytes)
   }
