@@ -12,7 +12,9 @@ extension SpecParser {
 
   private mutating func rejectNoName(_ reader: inout MemberReader) -> Bool? {
     let keyword = reader.keyword.text
-    if token.startsLine, isAtWord, SettingsGrammar.member(word, of: reader.block) != nil {
+    if token.startsLine, isAtWord, ahead(1).kind != .dot,
+      SettingsGrammar.member(word, of: reader.block) != nil
+    {
       reportMissing("`\(keyword)` lacks a value", at: gap, reader)
       return false
     }
