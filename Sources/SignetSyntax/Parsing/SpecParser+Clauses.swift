@@ -164,7 +164,7 @@ extension SpecParser {
   }
 
   /// Takes the `:` between the name of an answer and its type; one that is missing before a type is reported.
-  private mutating func takeColon(behind name: Name) -> Bool {
+  mutating func takeColon(behind name: Name) -> Bool {
     if take(.colon) { return true }
     guard !name.text.isEmpty, !token.startsLine, kind == .leftBracket || word.first?.isUppercase == true
     else {
