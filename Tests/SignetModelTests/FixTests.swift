@@ -53,7 +53,9 @@ struct FixTests {
 
   /// The fixes that a tool applies unasked.
   private static func certain(_ text: String) throws -> [String] {
-    FixApplier.unambiguous(try Specs.check(text).diagnostics).flatMap(\.fixes).map(\.title)
+    let spec = try Specs.load(text)
+    return FixApplier.unambiguous(Checker.check(spec).diagnostics, sources: spec.sources).flatMap(\.fixes)
+      .map(\.title)
   }
 
   @Test(
