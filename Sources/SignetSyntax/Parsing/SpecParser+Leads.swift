@@ -28,7 +28,8 @@ extension SpecParser {
       advance()
       return false
     }
-    guard reader.shape.block != nil || reader.shape.leads.count > 1 else { return nil }
+    // That of a block in quotes is the checker's to tell of, with what refers to it.
+    guard reader.shape.leads.count > 1 else { return nil }
     rejectQuotedName(&reader)
     return true
   }
