@@ -7,6 +7,9 @@ extension Caller {
   /// process that ends, goes on from there the next time, where the server still has the same file (a strong `ETag`,
   /// `If-Range`; RFC 9110 §13.1.5). Then it takes the place of whatever was at `target`.
   ///
+  /// Where the service's answers have an envelope, `application/json` is an answer in it, and no file, unless
+  /// `Content-Disposition: attachment` says that it is one (RFC 6266 §4.2).
+  ///
   /// - Throws: what any call does; `.invalid` for a target that can't be written, or that another download is writing
   ///   to; `.malformedAnswer` for an answer that is no file, for parts that don't make one, and for a file that is not
   ///   as long as was promised, or not what its `Repr-Digest` (RFC 9530) says.
@@ -14,7 +17,7 @@ extension Caller {
   public func download<Failure: EndpointFailure>(
     _ request: Request, to target: URL, _ failure: Failure.Type, _ options: CallOptions
   ) async throws(CallError<Failure>) -> DownloadedFile {
-    let download = Download(to: target, options.progress)
+    let download = Download(to: target, hasEnvelope: service.envelope != nil, options.progress)
     return try await receive(download, request, failure, options, readsPayload: false) {
       answer throws(WireError) in try answer.downloaded()
     }
@@ -28,7 +31,8 @@ extension Caller {
     _ request: Request, to target: URL, _ type: Result.Type, _ failure: Failure.Type,
     _ options: CallOptions, statuses: [Int] = [200]
   ) async throws(CallError<Failure>) -> Result {
-    let download = Download(to: target, statuses: statuses, options.progress)
+    let download = Download(
+      to: target, statuses: statuses, hasEnvelope: service.envelope != nil, options.progress)
     return try await receive(download, request, failure, options, readsPayload: true) {
       answer throws(WireError) in try Result(from: answer)
     }

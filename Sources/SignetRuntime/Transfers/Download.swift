@@ -31,6 +31,7 @@ final class Download: Transfer {
   private let target: URL
   /// The statuses under which the whole file comes.
   private let statuses: [Int]
+  private let hasEnvelope: Bool
   private let part: PartialFile
   private let report: (@Sendable (TransferProgress) -> Void)?
   private let state = Locked(State())
@@ -43,9 +44,13 @@ final class Download: Transfer {
     headers["ETag"].flatMap { $0.hasPrefix("\"") ? $0 : nil }
   }
 
-  init(to target: URL, statuses: [Int] = [200], _ report: (@Sendable (TransferProgress) -> Void)?) {
+  init(
+    to target: URL, statuses: [Int] = [200], hasEnvelope: Bool = false,
+    _ report: (@Sendable (TransferProgress) -> Void)?
+  ) {
     self.target = target
     self.statuses = statuses
+    self.hasEnvelope = hasEnvelope
     self.report = report
     part = PartialFile(of: target)
   }
@@ -90,6 +95,7 @@ final class Download: Transfer {
   func sent(_ count: Int) {}
 
   func takes(_ head: ResponseHead) -> Bool {
+    if isInEnvelope(head) { return false }
     if statuses.contains(head.status) {
       begin(head, length: head.headers["Content-Length"].flatMap { Int($0) })
     } else if head.status == 206 {
@@ -101,6 +107,14 @@ final class Download: Transfer {
       return false
     }
     return true
+  }
+
+  /// Where answers have an envelope, JSON under that name is an answer in it, a refusal as a rule; but for a file of JSON
+  /// that says that it is one (RFC 6266 §4.2).
+  private func isInEnvelope(_ head: ResponseHead) -> Bool {
+    guard hasEnvelope, StreamFormat.mediaType(head.headers) == "application/json" else { return false }
+    let disposition = head.headers["Content-Disposition"]?.split(separator: ";").first ?? ""
+    return disposition.trimmingCharacters(in: .whitespaces).lowercased() != "attachment"
   }
 
   /// A part that goes on from what is there is added to it. One that nobody has asked for is the beginning of a file.

@@ -67,6 +67,42 @@ struct DownloadPartTests {
     #expect(photos.names == ["photo"])
   }
 
+  private static let envelope = Envelope(code: "code", success: ["0"], message: "message", data: "data")
+
+  private static func json(_ text: String, disposition: String? = nil) -> ScriptedExchange {
+    var headers: HeaderFields = ["Content-Type": "application/json; charset=utf-8"]
+    headers["Content-Disposition"] = disposition
+    return .answer(headers: headers, pieces: [Array(text.utf8)])
+  }
+
+  @Test("a refusal in an envelope under 200 is one, and no file")
+  func refusalInEnvelope() async throws {
+    let photos = try ScriptedPhotos(
+      ScriptedTransport([Self.json(#"{"code":40301,"message":"not yours"}"#)]), envelope: Self.envelope)
+    let error = await photos.download()
+    guard case .declined(code: "40301", _, _)? = error?.reason else {
+      Issue.record("\(String(describing: error)) is no refusal")
+      return
+    }
+    #expect(photos.names.isEmpty)
+  }
+
+  @Test("a success in an envelope is no file, one of JSON that says that it is a file is")
+  func filesOfJSON() async throws {
+    let text = #"{"code":0,"data":{}}"#
+    let answered = try ScriptedPhotos(ScriptedTransport([Self.json(text)]), envelope: Self.envelope)
+    #expect(await answered.download()?.reason == .malformedAnswer(at: "data"))
+    #expect(answered.names.isEmpty)
+    let attached = try ScriptedPhotos(
+      ScriptedTransport([Self.json(text, disposition: "Attachment; filename=\"report.json\"")]),
+      envelope: Self.envelope)
+    #expect(await attached.download() == nil)
+    #expect(attached.has(Array(text.utf8)))
+    let bare = try ScriptedPhotos(ScriptedTransport([Self.json(text)]))
+    #expect(await bare.download() == nil)
+    #expect(bare.has(Array(text.utf8)))
+  }
+
   @Test("the same for what an earlier launch has left")
   func misfitOfAnEarlierLaunch() async throws {
     let other = Self.part("bytes 50000-199999/200000", "\"2\"", 50_000..<200_000)

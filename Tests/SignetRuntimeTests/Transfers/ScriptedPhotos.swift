@@ -39,7 +39,7 @@ final class ScriptedPhotos: Sendable {
   init(
     _ transport: ScriptedTransport, _ method: Endpoint.Method = .get, content: Endpoint.Content = .none,
     retry: RetryPolicy = .never, idempotency: Idempotency = .none, store: (any ProtectedStore)? = nil,
-    isPiecemeal: Bool = false
+    isPiecemeal: Bool = false, envelope: Envelope? = nil
   ) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "photos-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -49,7 +49,8 @@ final class ScriptedPhotos: Sendable {
       security: Security(.low, token: .anonymous), timeout: TimeoutTier(name: "none"), retry: retry,
       idempotency: idempotency)
     caller = Caller(
-      service: Service(name: "Photos"), server: Server(name: "test", url: "https://photos.example"),
+      service: Service(name: "Photos", envelope: envelope),
+      server: Server(name: "test", url: "https://photos.example"),
       common: CommonValues(), transport: isPiecemeal ? PiecemealTransport(transport) : transport,
       configuration: Configuration(timekeeper: JumpingTimekeeper(), network: nil), store: store)
   }
