@@ -258,15 +258,15 @@ final class Download: Transfer {
   func finish() throws(CallFault) -> DownloadedFile? {
     defer { end() }
     let now = state.withLock { $0 }
-    guard now.isTaken, let file = now.file else {
-      if now.received == 0 { part.discard() }
-      return nil
-    }
+    guard now.isTaken, let file = now.file else { return nil }
     guard now.known.total.map({ $0 == now.received }) ?? true, try matches(now.digest, now.received) else {
       part.discard()
       throw .malformedAnswer(at: "")
     }
     guard fsync(file) == 0, part.move() else { throw .invalid(field: "to", rule: Self.rule) }
+    // It is no part any more, and whoever begins one now has one of his own.
+    state.withLock { $0.file = nil }
+    close(file)
     return DownloadedFile(url: target, length: now.received, contentType: now.known.contentType)
   }
 
@@ -279,8 +279,11 @@ final class Download: Transfer {
     }
   }
 
-  /// Lets go of the part: another download may go on with it, or begin.
+  /// Lets go of the part: another download may go on with it, or begin. One that nothing has come into goes.
   func end() {
-    if let file = state.withLock({ $0.file.take() }) { close(file) }
+    let (file, isEmpty) = state.withLock { ($0.file.take(), $0.received == 0) }
+    guard let file else { return }
+    if isEmpty { part.discard() }
+    close(file)
   }
 }

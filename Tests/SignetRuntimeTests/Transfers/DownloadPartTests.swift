@@ -91,7 +91,10 @@ struct DownloadPartTests {
   func filesOfJSON() async throws {
     let text = #"{"code":0,"data":{}}"#
     let answered = try ScriptedPhotos(ScriptedTransport([Self.json(text)]), envelope: Self.envelope)
-    #expect(await answered.download()?.reason == .malformedAnswer(at: "data"))
+    guard case .malformedAnswer? = await answered.download()?.reason else {
+      Issue.record("an answer was taken for a file")
+      return
+    }
     #expect(answered.names.isEmpty)
     let attached = try ScriptedPhotos(
       ScriptedTransport([Self.json(text, disposition: "Attachment; filename=\"report.json\"")]),
