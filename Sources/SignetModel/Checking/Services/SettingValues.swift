@@ -38,21 +38,24 @@ struct SettingValues {
       return nil
     }
     if let choice = Choice(rawValue: word.text) { return choice }
-    let meant = ForeignWords.meaning(of: word.text, among: names)
-    guard let meant else {
-      let isShort = names.count <= 4 && Suggestion.nearest(to: word.text, among: names) == nil
-      context.reportUnknown(
-        ServiceRules.settingValue,
-        saying: "`\(setting.keyword.text)` does not know `\(word.text)`"
-          + (isShort ? "; it takes \(expectation)" : ""),
-        word.text, at: word.span, among: names, help: isShort ? [] : ["write \(expectation)"])
-      return nil
-    }
-    context.report(
-      ServiceRules.settingValue,
-      "`\(setting.keyword.text)` does not know `\(word.text)`; here it is `\(meant)`", at: word.span,
-      fixes: [Fix("write `\(meant)`", replace: word.span, with: meant)])
+    refuse(word, among: names, expectation)
     return nil
+  }
+
+  /// Refuses a word that is none of those that a setting takes: with the one that is meant, or with all of a few.
+  private func refuse(_ word: Word, among names: [String], _ expectation: String) {
+    let message = "`\(setting.keyword.text)` does not know `\(word.text)`"
+    if let meant = ForeignWords.meaning(of: word.text, among: names) {
+      context.report(
+        ServiceRules.settingValue, "\(message); here it is `\(meant)`", at: word.span,
+        fixes: [Fix("write `\(meant)`", replace: word.span, with: meant)])
+    } else if names.count <= 4, Suggestion.nearest(to: word.text, among: names) == nil {
+      context.report(ServiceRules.settingValue, "\(message); it takes \(expectation)", at: word.span)
+    } else {
+      context.reportUnknown(
+        ServiceRules.settingValue, saying: message, word.text, at: word.span, among: names,
+        help: ["write \(expectation)"])
+    }
   }
 
   /// A way into a JSON object: `"error.code"`.
