@@ -112,10 +112,10 @@ import Testing
             from type Phone, Fields.signet:14:21: @sensitive(last: 4)
 
         `pin` is sealed by itself (account).
-            from Fields.signet:24:16: @sealed(account)
+            from Fields.signet:24:18: @sealed(account)
 
         `note` is left out of the signature.
-            from Fields.signet:25:21: @unsigned
+            from Fields.signet:25:23: @unsigned
 
         `cards[].number` is sensitive: it is never logged or printed.
             from Fields.signet:15:30: @sensitive
@@ -127,9 +127,9 @@ import Testing
             from Fields.signet:4:36: @sensitive
 
         `etag` of the answer is sensitive: it is never logged or printed.
-            from Fields.signet:28:48: @sensitive
+            from Fields.signet:28:56: @sensitive
 
-        `number` of the answer is sensitive: it is never logged or printed.
+        `card.number` of the answer is sensitive: it is never logged or printed.
             from Fields.signet:15:30: @sensitive
 
         """))
@@ -142,7 +142,7 @@ import Testing
       common { header deviceID: String @sensitive }
       signing app {
         parameters params { of query, body add nonce "nonce" except "sign" }
-        message "{method}\n{path}\n{params}"
+        message "{method}\\n{path}\\n{params}"
         key "{secret}" algorithm hmac-sha256 place parameter "sign"
       }
       sealing account { algorithm RSA-OAEP-256 A256GCM key "account" }

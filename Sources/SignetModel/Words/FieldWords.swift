@@ -23,7 +23,7 @@ public struct FieldWords: Sendable, Equatable {
   public init(_ endpoint: Endpoint, of api: API) {
     types = Dictionary(api.types.map { ($0.name, $0) }) { first, _ in first }
     isSigned = endpoint.policy.security.value.signing != nil
-    read(endpoint.inputs + api.service.common.map(\.field), of: "")
+    read(endpoint.inputs + api.service.common.map(\.field), isAnswer: false)
     var answer: [Field] = []
     for result in endpoint.results {
       answer += result.headers
@@ -33,7 +33,7 @@ public struct FieldWords: Sendable, Equatable {
       }
     }
     seen = []
-    read(answer, of: " of the answer")
+    read(answer, isAnswer: true)
   }
 
   // MARK: Fields
@@ -41,10 +41,15 @@ public struct FieldWords: Sendable, Equatable {
   /// The declared types whose members have been looked at.
   private var seen: Set<String> = []
 
-  private mutating func read(_ fields: [Field], of place: String) {
+  private mutating func read(_ fields: [Field], isAnswer: Bool) {
     var left = fields.map { (path: $0.name, field: $0) }.reversed() as [(path: String, field: Field)]
     while let (path, field) = left.popLast() {
-      add(field, "`\(path)`\(place)")
+      if isAnswer {
+        addSensitivity(of: field, "`\(path)` of the answer")
+      } else {
+        addSensitivity(of: field, "`\(path)`")
+        addProtection(of: field, "`\(path)`")
+      }
       for member in members(of: field.type).reversed() {
         left.append((path + member.way + "." + member.field.name, member.field))
       }
@@ -75,7 +80,7 @@ public struct FieldWords: Sendable, Equatable {
 
   // MARK: Words
 
-  private mutating func add(_ field: Field, _ name: String) {
+  private mutating func addSensitivity(of field: Field, _ name: String) {
     if let sensitivity = field.sensitivity {
       let sentence =
         sensitivity.visibleSuffix == 0
@@ -90,6 +95,10 @@ public struct FieldWords: Sendable, Equatable {
             span: declaration.sensitivitySpan ?? declaration.span))
       }
     }
+  }
+
+  /// What `@sealed`, `@plain` and `@unsigned` say of what is sent.
+  private mutating func addProtection(of field: Field, _ name: String) {
     if let sealing = field.sealing, let span = field.marks.sealed {
       lines.append(Line(sentence: "\(name) is sealed by itself (\(sealing)).", span: span))
     }
