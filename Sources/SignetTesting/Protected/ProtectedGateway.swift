@@ -60,6 +60,9 @@ public final class ProtectedGateway: Sendable {
     baseURL = local.baseURL + path
   }
 
+  /// What answers the endpoints holds the core that holds it: with the gateway, the one lets go of the other.
+  deinit { core.state.withLock { $0.routes = [] } }
+
   /// Closes the port and every connection, and cancels the handlers under way.
   public func stop() { local.stop() }
 
