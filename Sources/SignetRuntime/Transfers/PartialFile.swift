@@ -41,14 +41,17 @@ struct PartialFile: Sendable {
   ///
   /// It is its holder's alone until it is closed (flock(2)), where the file system has such locks.
   ///
-  /// - Throws: `.invalid` for a place that can't be written to, or that another download is writing to.
-  func take() throws(CallFault) -> (file: Int32, length: Int) {
-    while true {
+  /// - Parameter isNamed: whether an open file is still the one that has the part's name; nil for what the file system
+  ///   says.
+  /// - Throws: `.invalid` for a place that can't be written to, or where no file keeps its name (some file systems tell an
+  ///   open file and its name apart), or that another download is writing to.
+  func take(ifNamed isNamed: ((Int32) -> Bool)? = nil) throws(CallFault) -> (file: Int32, length: Int) {
+    for _ in 0..<Self.tries {
       let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
       guard file >= 0 else { throw .invalid(field: "to", rule: Download.rule) }
       do throws(CallFault) {
         try Self.lock(file)
-        if isNamed(file) { return (file, try Self.length(of: file)) }
+        if isNamed?(file) ?? self.isNamed(file) { return (file, try Self.length(of: file)) }
       } catch {
         close(file)
         throw error
@@ -56,7 +59,11 @@ struct PartialFile: Sendable {
       // The one that held it has moved it into place, or discarded it, in between.
       close(file)
     }
+    throw .invalid(field: "to", rule: Download.rule)
   }
+
+  /// How often a file may lose its name between being opened and being locked.
+  private static let tries = 100
 
   private static func lock(_ file: Int32) throws(CallFault) {
     while flock(file, LOCK_EX | LOCK_NB) != 0 {

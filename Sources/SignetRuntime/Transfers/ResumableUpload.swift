@@ -15,15 +15,13 @@ final class ResumableUpload: Transfer {
     var end = 0
     /// What the request under way has sent of the content.
     var sent = 0
-    /// The furthest that the server has said it has come.
-    var reached = -1
     /// The most that one request may have, in bytes, where the server says so (`Upload-Limit`).
     var appendLimit: Int?
     /// The failure of a request whose part of the file has to be asked for.
     var broken: CallFault?
     var hasStartedOver = false
-    /// Whether it was asked for because the server did not share an offset, and nothing has come of it since.
-    var hasAskedAgain = false
+    /// From where on the last part went that the server was asked about because it did not share the offset.
+    var askedFrom: Int?
     /// The worst of what the requests so far may have done.
     var mayHaveBeenDone = MayHaveBeenDone.no
     /// What is known of the whole where it may be there already: it is not sent twice. Nil where it surely is not.
@@ -142,10 +140,17 @@ final class ResumableUpload: Transfer {
   }
 
   /// Learns from an answer. True where it is the answer to the whole.
-  func took(_ outcome: Call.Outcome, of step: TransferStep) throws(CallFault) -> Bool {
-    switch outcome {
-    case .success(let answer): return try took(answer, of: step)
-    case .refusal(let refusal): return took(refusal, of: step)
+  ///
+  /// - Parameter isNamed: whether the endpoint names a refusal.
+  func took(
+    _ outcome: Call.Outcome, of step: TransferStep, isNamed: (Refusal) -> Bool = { _ in false }
+  ) throws(CallFault) -> Bool {
+    switch (outcome, step) {
+    case (.success(let answer), _): try took(answer, of: step)
+    case (.refusal, .create): true
+    case (.refusal(let refusal), .ask): refusedToTell(refusal)
+    case (.refusal(let refusal), .append(let offset)):
+      refusedPart(refusal, from: offset, isNamed: isNamed(refusal))
     }
   }
 
@@ -157,13 +162,14 @@ final class ResumableUpload: Transfer {
       if step != .ask { return end() }
       // A HEAD has no content: whoever names the whole by its digest is told what it came to.
       let known = CallFault(.malformedAnswer(at: "header Upload-Complete"), mayHaveBeenDone: .yes)
-      guard startOver(knowing: known) else { throw known }
-      return false
+      if startOver(knowing: known) { return false }
+      forget()
+      throw known
     }
     switch step {
     case .create: try place(answer)
     case .ask: try learnOffset(answer)
-    case .append: return try tookPart(answer)
+    case .append(let offset): return try tookPart(answer, from: offset)
     }
     return false
   }
@@ -179,25 +185,28 @@ final class ResumableUpload: Transfer {
   }
 
   /// Whether the part that was sent was the last one. A server that says otherwise is asked how much it has.
-  private func tookPart(_ answer: Answer) throws(CallFault) -> Bool {
+  private func tookPart(_ answer: Answer, from start: Int) throws(CallFault) -> Bool {
     let end = state.withLock { $0.end }
     let (complete, offset) = (
       answer.headers.fields["Upload-Complete"], answer.headers.fields["Upload-Offset"]
     )
     let isDenied = end == length && complete == "?0"
     if isDenied || offset.map({ Int($0) != end }) ?? false {
-      if askAgain() { return false }
+      if askAgain(from: start) { return false }
       let place = isDenied ? "header Upload-Complete" : "header Upload-Offset"
       throw CallFault(.malformedAnswer(at: place), mayHaveBeenDone: .unknown)
     }
     if end == length { return self.end() }
-    state.withLock { ($0.offset, $0.hasAskedAgain) = (end, false) }
+    state.withLock { $0.offset = end }
     return false
   }
 
   private func place(_ answer: Answer) throws(CallFault) {
-    // The server does not know the file by its digest.
-    if let suspicion = state.withLock({ $0.suspicion }) { throw suspicion }
+    // The server does not know the file by its digest. What is told to be there is not asked about by a later call.
+    if let suspicion = state.withLock({ $0.suspicion }) {
+      if suspicion.mayHaveBeenDone == .yes { forget() }
+      throw suspicion
+    }
     guard let location = answer.headers.fields["Location"].flatMap(place) else {
       throw .malformedAnswer(at: "header Location")
     }
@@ -212,10 +221,8 @@ final class ResumableUpload: Transfer {
   /// Goes on, or gives up where the last request has brought nothing.
   private func resume(at offset: Int) throws(CallFault) {
     let broken = state.withLock { state -> CallFault? in
-      let isFurther = offset - state.last >= min(TransferStep.least, length - offset)
-      if offset - state.reached >= TransferStep.least {
-        (state.reached, state.hasAskedAgain) = (offset, false)
-      }
+      // Where all of it is there, and only the answer is missing, nothing further can come.
+      let isFurther = offset - state.last >= max(1, min(TransferStep.least, length - offset))
       defer { (state.last, state.broken, state.offset) = (offset, nil, offset) }
       state.suspicion = nil
       return isFurther || state.last < 0 ? nil : state.broken
@@ -224,37 +231,58 @@ final class ResumableUpload: Transfer {
     if let broken { throw broken }
   }
 
-  /// A place that the server does not know, or takes nothing at, is left for a new one, once; an offset that it does not
-  /// share is asked for. What is about who asks, or when, is no matter of the place.
-  private func took(_ refusal: Refusal, of step: TransferStep) -> Bool {
-    switch (step, refusal.status) {
-    case (.create, _), (_, 401), (_, 408), (_, 425), (_, 429): return true
-    case (.append(let offset), 500...):
-      lose(offset, to: refusal.error(Never.self), isGoneOnFrom: false)
-      return true
-    case (.ask, 500...): return true
-    case (.append, 409) where askAgain(): return false
-    default: return startOver(knowing: nil) ? false : end()
+  // MARK: Refusals
+
+  /// A place that the server does not know is left for a new one, once. What is about who asks, or when, is no matter of
+  /// the place.
+  private func refusedToTell(_ refusal: Refusal) -> Bool {
+    switch refusal.status {
+    case 401, 408, 425, 429, 500...: true
+    default: beginAnewOrEnd()
     }
   }
+
+  /// A place that takes nothing is left for a new one, once; an offset that the server does not share is asked for. A
+  /// refusal with a code, or one that the endpoint names, is about the call: it ends it, and the place stays. So it does
+  /// where the refused part may have been taken all the same: the next attempt asks first.
+  private func refusedPart(_ refusal: Refusal, from offset: Int, isNamed: Bool) -> Bool {
+    let isOpen = refusal.mayHaveBeenDone != .no
+    if isOpen { lose(offset, to: refusal.error(Never.self), isGoneOnFrom: false) }
+    if isNamed { return true }
+    let isBare = !isOpen && refusal.code.isEmpty
+    switch refusal.status {
+    case 409 where askAgain(from: offset): return false
+    // What isn't there may be the place, or what the file is for: the place itself tells.
+    case 404 where !isBare && askAgain(from: offset), 410 where !isBare && askAgain(from: offset):
+      return false
+    case 400, 403...405, 409, 410, 413, 415: return isBare ? beginAnewOrEnd() : true
+    default: return true
+    }
+  }
+
+  private func beginAnewOrEnd() -> Bool { startOver(knowing: nil) ? false : end() }
 
   /// The place that is kept stays until there is another: where none is to be had, it was not the place's fault.
   ///
   /// - Parameter known: what is known of the whole; nil for no more than before.
   private func startOver(knowing known: CallFault?) -> Bool {
     state.withLock { state in
-      if let known { (state.suspicion, state.mayHaveBeenDone) = (known, known.mayHaveBeenDone) }
+      if let known {
+        state.mayHaveBeenDone = known.mayHaveBeenDone
+        if !isRepeatable { state.suspicion = known }
+      }
       guard !state.hasStartedOver else { return false }
-      (state.hasStartedOver, state.hasAskedAgain, state.broken) = (true, false, nil)
-      (state.location, state.offset, state.last, state.reached) = (nil, nil, -1, -1)
+      (state.hasStartedOver, state.askedFrom, state.broken) = (true, nil, nil)
+      (state.location, state.offset, state.last) = (nil, nil, -1)
       return true
     }
   }
 
-  private func askAgain() -> Bool {
+  /// False where the part that the server was last asked about went from as far: asking brings nothing further.
+  private func askAgain(from start: Int) -> Bool {
     state.withLock { state in
-      guard !state.hasAskedAgain else { return false }
-      (state.hasAskedAgain, state.offset) = (true, nil)
+      if let last = state.askedFrom, start - last < TransferStep.least { return false }
+      (state.askedFrom, state.offset) = (start, nil)
       return true
     }
   }
@@ -283,8 +311,12 @@ final class ResumableUpload: Transfer {
   }
 
   private func end() -> Bool {
-    if let name { try? store?.remove(name) }
+    forget()
     return true
+  }
+
+  private func forget() {
+    if let name { try? store?.remove(name) }
   }
 
   // MARK: While a request is under way

@@ -62,10 +62,12 @@
     }
 
     fileprivate static func upload(_ path: String, to world: World) async throws {
-      let (file, client) = (URL(filePath: path), try PhotoClient(world, by: .curl))
+      let transport = CountingTransport(CurlTransport())
+      let (file, client) = (URL(filePath: path), try PhotoClient(world, transport))
       let peak = try PeakMemory()
       let photo = try await client.upload(File(at: file))
       try keep(peak)
+      print("\(said)\(transport.sent) bytes left")
       let digest = try digest(file)
       try #require(photo.digest == digest)
     }

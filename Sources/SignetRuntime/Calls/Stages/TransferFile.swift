@@ -59,7 +59,9 @@ extension Call {
         let next = Encoded(request: upload.request(for: step), common: encoded.common)
         let outcome = try await recovering(next, as: identity, among: &recoveries, until: deadline)
         upload.mayHaveBeenDone(outcome.mayHaveBeenDone)
-        if try upload.took(outcome, of: step) { return outcome.atLeast(upload.mayHaveBeenDone) }
+        if try upload.took(outcome, of: step, isNamed: isNamed) {
+          return outcome.atLeast(upload.mayHaveBeenDone)
+        }
       } catch {
         // A request that broke, and is gone on from, leaves open what came of it all the same.
         upload.mayHaveBeenDone(error.mayHaveBeenDone)
@@ -83,6 +85,7 @@ extension Call {
         if let ending = try download.took(outcome) { return ending.atLeast(worst) }
       } catch {
         worst = max(worst, error.mayHaveBeenDone)
+        // What does not go with the part is forgotten in any case: a later call begins at the beginning.
         guard !Task.isCancelled, download.goesOn(after: error), mayAskAgain else {
           throw error.atLeast(worst)
         }
