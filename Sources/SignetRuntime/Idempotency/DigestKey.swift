@@ -7,19 +7,21 @@ struct DigestKey: Sendable {
   private static let name = "digests"
   private static let length = 32
 
-  private var key: [UInt8] = []
+  private var key: [UInt8]
   /// Whether the store has the key.
   private(set) var isKept = false
   /// What the digests under a key that is not kept stand for.
   private var names: [String: [UInt8]] = [:]
 
+  init() { key = (try? Crypto.randomBytes(Self.length)) ?? [] }
+
   /// Finds the kept key, or sees that there is one.
   ///
+  /// - Parameter mayBegin: whether the own one may be kept where there is none.
   /// - Returns: the lines that have another digest by it.
-  mutating func find(in store: any ProtectedStore) -> [(old: String, new: String)] {
+  mutating func find(in store: any ProtectedStore, mayBegin: Bool) -> [(old: String, new: String)] {
     if isKept { return [] }
-    if key.isEmpty { key = (try? Crypto.randomBytes(Self.length)) ?? [] }
-    guard let kept = kept(in: store) else { return [] }
+    guard let kept = kept(in: store, mayBegin: mayBegin) else { return [] }
     (key, isKept) = (kept, true)
     let moves = names.map { (old: $0.key, new: hmac($0.value)) }.filter { $0.old != $0.new }
     names = [:]
@@ -37,10 +39,11 @@ struct DigestKey: Sendable {
   /// No line has this digest any more.
   mutating func forget(_ digest: String) { names[digest] = nil }
 
-  /// Nil while nobody can tell whether there is one.
-  private func kept(in store: any ProtectedStore) -> [UInt8]? {
+  /// Nil while there is none, or nobody can tell whether there is.
+  private func kept(in store: any ProtectedStore, mayBegin: Bool) -> [UInt8]? {
     do throws(StoreError) {
       if let kept = try store.value(Self.name), kept.count == Self.length { return kept }
+      guard mayBegin, key.count == Self.length else { return nil }
       try store.write(key, to: Self.name)
       return key
     } catch {

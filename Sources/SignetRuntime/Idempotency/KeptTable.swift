@@ -3,7 +3,7 @@ import Foundation
 /// A small table of JSON values that is kept in a store, under digests that tell nothing of what they stand for.
 ///
 /// It is read and written whole, by one thread of the process at a time, and by one process at a time where the store is
-/// a folder. What is there and is no table is an empty one. While the store can't be reached, nobody knows what it holds:
+/// a folder; while another process holds on to that, it is read alone. What is there and is no table is an empty one. While the store can't be reached, nobody knows what it holds:
 /// what changes meanwhile is kept here, and added to what is found there afterwards.
 final class KeptTable: Sendable {
   private struct Memory: Sendable {
@@ -16,8 +16,8 @@ final class KeptTable: Sendable {
     var key = DigestKey()
   }
 
-  /// One thread at a time, whichever client's: several may keep their tables in one store.
-  private static let turn = NSLock()
+  /// The turn of those who keep tables in a store that has none of its own.
+  fileprivate static let turn = NSLock()
 
   private let store: any ProtectedStore
   private let name: String
@@ -36,10 +36,8 @@ final class KeptTable: Sendable {
   func update<Result>(
     _ names: [[UInt8]], _ change: (_ digests: [String], inout [String: JSON]) -> Result
   ) -> Result {
-    Self.turn.withLock {
-      store.exclusively { isAlone in
-        memory.withLock { apply(change, for: names, to: &$0, isAlone: isAlone) }
-      }
+    store.exclusively { isAlone in
+      memory.withLock { apply(change, for: names, to: &$0, isAlone: isAlone) }
     }
   }
 
@@ -53,7 +51,7 @@ final class KeptTable: Sendable {
     _ change: ([String], inout [String: JSON]) -> Result, for names: [[UInt8]], to memory: inout Memory,
     isAlone: Bool
   ) -> Result {
-    for (old, new) in isAlone ? memory.key.find(in: store) : [] {
+    for (old, new) in memory.key.find(in: store, mayBegin: isAlone) {
       guard let line = memory.table.removeValue(forKey: old) else { continue }
       memory.table[new] = JSON.merged(line, into: memory.table[new], since: nil)
     }
@@ -119,10 +117,15 @@ extension ProtectedStore {
     }
   }
 
-  /// Does something while no other process does that shares the store, where a store has such turns.
+  /// Does something while no other thread does that shares the store, whichever client's, and no other process, where a
+  /// store has such turns.
   ///
   /// - Parameter body: told whether it may change what is there.
   func exclusively<Result>(_ body: (_ isAlone: Bool) -> Result) -> Result {
-    if let folder = self as? FileStore { folder.inTurn(body) } else { body(true) }
+    switch self {
+    case let folder as FileStore: folder.inTurn(body)
+    case let memory as MemoryStore: memory.inTurn { body(true) }
+    default: KeptTable.turn.withLock { body(true) }
+    }
   }
 }

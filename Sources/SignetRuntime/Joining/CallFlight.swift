@@ -15,7 +15,8 @@ final class CallFlight: Sendable {
     var nextWaiter = 0
     var task: Task<Void, Never>?
     var progress: Call.Progress?
-    var mayBeAskedAgain = false
+    /// Those who leave, or have left, because their time is up.
+    var outOfTime: Set<Int> = []
   }
 
   private let state = Locked(State())
@@ -37,7 +38,10 @@ final class CallFlight: Sendable {
   var key: String? { state.withLock { $0.progress }?.key }
 
   /// Whether somebody has left who was told that it may be done, and not whether it was.
-  var mayBeAskedAgain: Bool { state.withLock { $0.mayBeAskedAgain } }
+  var mayBeAskedAgain: Bool { state.withLock { !$0.outOfTime.isSubset(of: $0.present) } }
+
+  /// Whether a waiter leaves because its time is up, and not because it was cancelled before, or the work was.
+  func isOutOfTime(_ id: Int) -> Bool { state.withLock { $0.outOfTime.contains(id) } }
 
   /// Begins the work.
   ///
@@ -93,12 +97,15 @@ final class CallFlight: Sendable {
   func leave(_ id: Int, isOutOfTime: Bool = false) {
     let (waiter, task) = state.withLock { state -> (Waiter?, Task<Void, Never>?) in
       guard state.ending == nil, state.present.contains(id) else { return (nil, nil) }
-      if state.present.count == 1 {
+      let isLast = state.present.count == 1
+      // The last one is on its way out, and stays for what becomes of the work.
+      if isLast, state.isAbandoned { return (nil, nil) }
+      if isOutOfTime { state.outOfTime.insert(id) }
+      if isLast {
         state.isAbandoned = true
         return (nil, state.task)
       }
       state.present.remove(id)
-      if isOutOfTime { state.mayBeAskedAgain = true }
       return (state.suspended.removeValue(forKey: id), nil)
     }
     task?.cancel()

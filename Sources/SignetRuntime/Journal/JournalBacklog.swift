@@ -9,6 +9,8 @@ final class JournalBacklog: Sendable {
     /// How many made room since the last one was handed over, and when the last of them came about.
     var dropped = 0
     var lastDropped: Date?
+    /// The number of the first of them.
+    var firstDropped = 0
     var isClosed = false
     /// The sink has got an entry, and is not done with it.
     var isBusy = false
@@ -31,9 +33,11 @@ final class JournalBacklog: Sendable {
 
     /// Those who need not wait any longer.
     mutating func released() -> [CheckedContinuation<Void, Never>] {
-      guard !isBusy, dropped == 0 else { return [] }
-      let ready = waiting.filter { $0.number <= number }
-      waiting.removeAll { $0.number <= number }
+      if isBusy { return [] }
+      // What was dropped has been told of once its line was handed over.
+      let reached = dropped == 0 ? number : firstDropped
+      let ready = waiting.filter { $0.number <= reached }
+      waiting.removeAll { $0.number <= reached }
       return ready.map(\.waiter)
     }
   }
@@ -44,10 +48,14 @@ final class JournalBacklog: Sendable {
 
   init(limit: Int) { self.limit = max(limit, 1) }
 
+  /// How many wait for a drain.
+  var waiters: Int { state.withLock { $0.waiting.count } }
+
   func add(_ entry: JournalEntry) {
     state.withLock { state in
       state.entries.append(entry)
       guard state.count > limit else { return }
+      if state.dropped == 0 { state.firstDropped = state.number }
       state.lastDropped = state.removeFirst().time
       state.dropped += 1
     }

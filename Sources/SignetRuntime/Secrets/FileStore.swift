@@ -9,11 +9,15 @@ public import Foundation
 public struct FileStore: ProtectedStore {
   private let folder: URL
   private let leftovers: Leftovers
+  private let turn: FileStoreTurn
   private static let suffix = ".signet"
 
   /// The folder is made when it is needed, for its owner alone (mode 0700).
-  public init(folder: URL) {
+  public init(folder: URL) { self.init(folder: folder, turn: .of(folder)) }
+
+  init(folder: URL, turn: FileStoreTurn) {
     self.folder = folder
+    self.turn = turn
     leftovers = Leftovers(in: folder.path) { $0.hasSuffix(Self.suffix) }
   }
 
@@ -33,20 +37,10 @@ public struct FileStore: ProtectedStore {
     try PrivateFile(path(of: name)).delete()
   }
 
-  /// Does something while no other process does that shares the folder.
+  /// Does something while nobody else does who shares the folder.
   ///
-  /// - Parameter body: told whether that is so. One that takes longer than a moment, as one does that was suspended in the
-  ///   midst of it, is not waited for; where there are no locks on files, nobody is.
-  func inTurn<Result>(_ body: (_ isAlone: Bool) -> Result) -> Result {
-    let lock: VaultLock?
-    do throws(StoreError) {
-      lock = try FileLock(folder.appending(path: "turn.lock").path).takeInAMoment()
-    } catch {
-      return body(true)
-    }
-    defer { lock?.release() }
-    return body(lock != nil)
-  }
+  /// - Parameter body: told whether that is so of other processes too.
+  func inTurn<Result>(_ body: (_ isAlone: Bool) -> Result) -> Result { turn.take(body) }
 
   /// A name is one file in the folder, whatever it holds.
   private func path(of name: String) -> String {

@@ -1,6 +1,9 @@
+import Foundation
+
 /// A store that lasts as long as the process: made by `.memory`.
 public final class MemoryStore: ProtectedStore {
   private let values = Locked([String: [UInt8]]())
+  private let turn = NSLock()
 
   public init() {}
 
@@ -9,6 +12,9 @@ public final class MemoryStore: ProtectedStore {
     values.withLock { $0[name] = bytes }
   }
   public func remove(_ name: String) throws(StoreError) { values.withLock { $0[name] = nil } }
+
+  /// Does something while nobody else does who shares the store.
+  func inTurn<Result>(_ body: () -> Result) -> Result { turn.withLock(body) }
 }
 
 extension MemoryStore: Opaque {

@@ -9,16 +9,20 @@ struct LossyLinkTests {
   private static let count = Soak.isExhaustive ? 10_000 : 150
 
   /// Loses by chance, on either way, early or late; and now and then something in between refuses.
+  ///
+  /// - Parameter doubted: gets the orders of which the client can't know whether they have arrived.
   private static func exchange(
-    _ request: TransportRequest, with server: OrderBooks, _ random: inout SeededGenerator
+    _ request: TransportRequest, with server: OrderBooks, _ random: inout SeededGenerator,
+    doubted: Locked<Set<String>>
   ) -> ScriptedExchange {
     switch Int.random(in: 0..<100, using: &random) {
     case 0..<10: return .failure(.refused)
     case 10..<20: return .lost(during: .connecting)
-    case 20..<30: return .lost(during: .sending)
-    case 30..<33: return .answer(status: 503, headers: ["Retry-After": "1"])
     case 33..<35: return .answer(status: 429)
-    default: break
+    case let luck:
+      if let sku = server.sku(request) { doubted.withLock { _ = $0.insert(sku) } }
+      if luck < 30 { return .lost(during: .sending) }
+      if luck < 33 { return .answer(status: 503, headers: ["Retry-After": "1"]) }
     }
     switch Int.random(in: 0..<100, using: &random) {
     case 0..<10:
@@ -45,8 +49,9 @@ struct LossyLinkTests {
     arguments: [RetryPolicy.never, OrderClient.Policy.stubborn], [1, 2] as [UInt64])
   func orders(retry: RetryPolicy, seed: UInt64) async throws {
     let (server, random) = (OrderBooks(), Locked(SeededGenerator(seed: seed)))
+    let doubted = Locked<Set<String>>([])
     let transport = ScriptedTransport { request in
-      random.withLock { Self.exchange(request, with: server, &$0) }
+      random.withLock { Self.exchange(request, with: server, &$0, doubted: doubted) }
     }
     let (store, budget, time) = (
       MemoryStore(), RetryBudget(capacity: .max), JumpingTimekeeper()
@@ -81,11 +86,20 @@ struct LossyLinkTests {
       switch error?.mayHaveBeenDone {
       case nil, .yes: #expect(books[sku] == 1)
       case .no: #expect(books[sku] == nil)
-      case .unknown: break
+      // Nobody is left in doubt about what this side can know: every attempt was lost on the way to the server, or
+      // refused by it.
+      case .unknown: #expect(doubted.withLock { $0 }.contains(sku))
       }
     }
+    let known = outcomes.values.count { $0?.mayHaveBeenDone == .no }
+    let doubtful = outcomes.values.count { $0?.mayHaveBeenDone == .unknown }
+    if retry == .never { #expect(known > Self.count / 50 && doubtful > 0) }
     let done = outcomes.values.count { $0 == nil }
-    Soak.report("\(Self.count) orders, \(done) called done; \(books.count) in the books, none twice")
+    Soak.report(
+      """
+      \(Self.count) orders, \(done) called done; \(books.count) in the books, none twice; \
+      \(known) known not to be done, \(doubtful) in doubt
+      """)
     #expect(done > Self.count / 2)
   }
 }

@@ -20,7 +20,8 @@ struct JoinLeavingTests {
 
   /// A client whose first exchange takes these steps around a wait for the gate; later ones succeed at once.
   private func client(
-    before: [ScriptedExchange.Step] = [.connect, .send], whileWaiting step: ScriptedExchange.Step? = nil
+    before: [ScriptedExchange.Step] = [.connect, .send], whileWaiting step: ScriptedExchange.Step? = nil,
+    debounce: Int? = nil
   ) -> OrderClient {
     let (gate, isFirst) = (gate, Locked(true))
     let wait = step ?? .run { try? await gate.sleep(until: .seconds(1)) }
@@ -32,7 +33,8 @@ struct JoinLeavingTests {
       guard isNow else { return .json("{}") }
       return ScriptedExchange(before + [wait]).followed(by: .json("{}"))
     }
-    return OrderClient(transport, Policy(idempotency: Self.idempotency), time: time, store: store)
+    return OrderClient(
+      transport, Policy(idempotency: Self.idempotency, debounce: debounce), time: time, store: store)
   }
 
   /// Begins a call, and returns once so many wait for one that is under way.
@@ -129,6 +131,67 @@ struct JoinLeavingTests {
     #expect(late == .timedOut(during: .connecting))
     #expect(late?.mayHaveBeenDone == .no)
     #expect(try store.read("idempotency") == nil)
+  }
+
+  @Test("a key that waits for whoever left out of time is not settled by one that is given the answer again")
+  func debounced() async throws {
+    let client = client(debounce: 800)
+    let owner = try await begin(client, waiters: 1)
+    let hasty = try await begin(client, Self.hasty, waiters: 2)
+    try await until { gate.sleeping == 1 }
+    try await timed()
+    time.advance(by: .seconds(2))
+    #expect(await error(hasty) == .timedOut(during: .waiting))
+    gate.advance(by: .seconds(1))
+    #expect(await error(owner) == nil)
+    try await client.place()
+    #expect(client.keys.count == 1)
+    #expect(try store.read("idempotency") != nil)
+    time.advance(by: .milliseconds(801))
+    try await client.place()
+    #expect(client.keys.count == 2)
+    #expect(client.keys[1] == client.keys[0])
+    #expect(try store.read("idempotency") == nil)
+  }
+
+  @Test("who is cancelled is told so, though its time is up before the call has ended")
+  func cancelledFirst() async throws {
+    let gate = gate
+    let client = client(whileWaiting: .run { await Task { try? await gate.sleep(until: .seconds(1)) }.value })
+    let owner = try await begin(client, waiters: 1)
+    let hasty = try await begin(client, Self.hasty, waiters: 2)
+    try await until { gate.sleeping == 1 }
+    try await timed()
+    owner.cancel()
+    _ = await error(owner)
+    hasty.cancel()
+    time.advance(by: .seconds(2))
+    try await until { time.sleeping == 0 }
+    for _ in 0..<20 { await Task.yield() }
+    gate.advance(by: .seconds(1))
+    let ending = await error(hasty)
+    #expect(ending == .cancelled(sent: true))
+    #expect(ending?.mayHaveBeenDone == .unknown)
+  }
+
+  @Test("the reason for which somebody leaves is the first one", arguments: [0, 1], [true, false])
+  func firstReason(others: Int, isCancelledFirst: Bool) throws {
+    let flight = CallFlight()
+    let waiter = try #require(flight.enter())
+    for _ in 0..<others { _ = flight.enter() }
+    flight.leave(waiter, isOutOfTime: !isCancelledFirst)
+    flight.leave(waiter, isOutOfTime: isCancelledFirst)
+    #expect(flight.isOutOfTime(waiter) == !isCancelledFirst)
+    #expect(flight.mayBeAskedAgain == (others > 0 && !isCancelledFirst))
+  }
+
+  @Test("a call that a newer one has ended is not out of time")
+  func endedByNewer() throws {
+    let flight = CallFlight()
+    let waiter = try #require(flight.enter())
+    flight.cancel()
+    flight.leave(waiter, isOutOfTime: true)
+    #expect(!flight.isOutOfTime(waiter))
   }
 
   @Test("a success that comes while the last one leaves is its, and the next call is another one")

@@ -60,4 +60,25 @@ struct JournalBacklogTests {
     #expect(all.last == 100_000)
     #expect(all.filter { $0 > 0 } == all.filter { $0 > 0 }.sorted())
   }
+
+  @Test("whoever waits is told once what came before is gone or handed over, while more comes than is taken")
+  func drainUnderLoad() async throws {
+    let backlog = JournalBacklog(limit: 4)
+    for number in 1...4 { backlog.add(Self.entry(number)) }
+    let drained = Task { await backlog.drain() }
+    try await until { backlog.waiters == 1 }
+    var (taken, waiters): ([JournalEntry?], [Int]) = ([], [])
+    for round in 1...3 {
+      taken.append(await backlog.next())
+      // So many come while the sink has it that some make room each time.
+      for number in 0..<6 { backlog.add(Self.entry(round * 10 + number)) }
+      backlog.handedOver()
+      waiters.append(backlog.waiters)
+    }
+    await drained.value
+    #expect(taken.map { $0?.kind } == [.call, .dropped, .dropped])
+    // The first one, and then the line about the other three and more.
+    #expect(taken.map { $0?.outcome } == ["ok", "5 entries dropped", "6 entries dropped"])
+    #expect(waiters == [1, 0, 0])
+  }
 }

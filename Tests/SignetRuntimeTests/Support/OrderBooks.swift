@@ -40,6 +40,9 @@ final class OrderBooks: Sendable {
     state.withLock { Self.do(order, &$0) }
   }
 
+  /// What a request orders.
+  func sku(_ request: TransportRequest) -> String? { order(request)?.sku }
+
   /// An order whose key is known has been done: it is answered as it was.
   private static func `do`(_ order: Order, _ state: inout State) {
     if state.known.insert(order.key).inserted { state.orders.append(order) }

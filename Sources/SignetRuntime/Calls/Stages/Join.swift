@@ -42,7 +42,9 @@ extension Call {
     } ended: { ending in
       let until = debounce.map { caller.configuration.timekeeper.uptime + $0 }
       var answer: (Outcome, Duration)?
-      if let until, case .success(.success(let success)) = ending { answer = (.success(success), until) }
+      if let until, case .success(let outcome) = ending, case .success = outcome {
+        answer = (outcome.givenAgain, until)
+      }
       caller.calls.leave(flight, name?.inMemory, latestOf: latest, keeping: answer)
     }
   }
@@ -54,17 +56,16 @@ extension Call {
   private func wait(
     for flight: CallFlight, _ waiter: Int, until own: Duration? = nil
   ) async throws(CallFault) -> Outcome {
-    let (timekeeper, isLate) = (caller.configuration.timekeeper, Locked(false))
+    let timekeeper = caller.configuration.timekeeper
     let timer = own.map { own in
       Task {
         try await timekeeper.reach(limit: own)
-        isLate.withLock { $0 = true }
         flight.leave(waiter, isOutOfTime: true)
       }
     }
     let ending = await flight.wait(waiter)
     timer?.cancel()
-    let isOutOfTime = isLate.withLock { $0 }
+    let isOutOfTime = flight.isOutOfTime(waiter)
     switch ending {
     case .success(let outcome): return flight.mayBeAskedAgain ? outcome.keepingKey : outcome
     case .failure(let fault): throw isOutOfTime ? fault.outOfTime : fault
@@ -91,6 +92,13 @@ extension Call.Outcome {
   fileprivate func named(_ name: CallName?) -> Call.Outcome {
     guard case .success(var answer) = self else { return self }
     answer.name = name?.inMemory
+    return .success(answer)
+  }
+
+  /// The same for a later call: whether its key stays on file is for those to say for whom the call was made.
+  fileprivate var givenAgain: Call.Outcome {
+    guard case .success(var answer) = self else { return self }
+    answer.key = answer.key.map { CallKey(value: $0.value, name: nil, isTakenUp: $0.isTakenUp) }
     return .success(answer)
   }
 }

@@ -25,18 +25,6 @@ struct FileLock: Sendable {
     return VaultLock { close(file) }
   }
 
-  /// Waits for holders who need it for a moment only: each for as long as it takes to see a file onto a slow disk. Nil
-  /// where it is not to be had within five seconds.
-  ///
-  /// - Throws: where there can be no such file, or no lock on it.
-  func takeInAMoment() throws(StoreError) -> VaultLock? {
-    for _ in 0..<5000 {
-      if let lock = try takeIfFree() { return lock }
-      usleep(1000)
-    }
-    return nil
-  }
-
   private static func lock(_ file: Int32) throws(StoreError) -> Bool {
     while flock(file, LOCK_EX | LOCK_NB) != 0 {
       let code = errno
