@@ -10,6 +10,10 @@
   /// Each transfer has a process to itself, which does nothing else. What counts is its highest resident memory, by the
   /// system's own mark, beyond what it held before the call: a build for debugging, with its tests, holds as much before
   /// it has done anything.
+  ///
+  /// What an upload sent is counted where the server read it: a client that sends again what the server has shows there.
+  /// What the buffers of both systems held when the link broke is not in it; what left the client altogether, that
+  /// included, is reported beside it, and is more by some megabytes for each reset.
   @Suite("Large transfers", .gateway, .serialized, .timeLimit(.minutes(30)))
   struct TransferSoakTests {
     private static let length = Soak.bytes ?? 48 << 20
