@@ -6,6 +6,10 @@
 #define CURL_DISABLE_TYPECHECK
 #endif
 #include <curl/curl.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <stdint.h>
+#include <sys/socket.h>
 
 #if LIBCURL_VERSION_NUM < 0x075000
 #error "libcurl 7.80 or newer is needed, for CURLOPT_PREREQFUNCTION"
@@ -59,6 +63,22 @@ static inline CURLcode signet_curl_set_callbacks(
       curl_easy_setopt(easy, CURLOPT_PREREQDATA, context) != CURLE_OK ||
       curl_easy_setopt(easy, CURLOPT_XFERINFOFUNCTION, progress) != CURLE_OK ||
       curl_easy_setopt(easy, CURLOPT_XFERINFODATA, context) != CURLE_OK)
+    return CURLE_BAD_FUNCTION_ARGUMENT;
+  return CURLE_OK;
+}
+
+static inline int signet_curl_bound(void *limit, curl_socket_t socket, curlsocktype purpose) {
+  int bytes = (int)(intptr_t)limit;
+  (void)purpose;
+  // Where the system has no such bound, it is what the system makes it.
+  (void)setsockopt(socket, IPPROTO_TCP, TCP_NOTSENT_LOWAT, &bytes, sizeof bytes);
+  return CURL_SOCKOPT_OK;
+}
+
+// How many bytes the system takes of a socket's content beyond what is on its way to the other side.
+static inline CURLcode signet_curl_bound_unsent(CURL *easy, int bytes) {
+  if (curl_easy_setopt(easy, CURLOPT_SOCKOPTFUNCTION, signet_curl_bound) != CURLE_OK ||
+      curl_easy_setopt(easy, CURLOPT_SOCKOPTDATA, (void *)(intptr_t)bytes) != CURLE_OK)
     return CURLE_BAD_FUNCTION_ARGUMENT;
   return CURLE_OK;
 }

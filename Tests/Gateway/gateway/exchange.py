@@ -87,6 +87,10 @@ class Exchange:
         except OSError:
             pass
 
+    def narrow(self, size: int) -> None:
+        """Has the system hold no more than about twice `size` bytes that have come and not been read."""
+        self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, size)
+
     def reset(self) -> None:
         """Ends the connection with RST instead of FIN."""
         self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))

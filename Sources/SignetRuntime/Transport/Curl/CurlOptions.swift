@@ -10,6 +10,9 @@
     static let wholeContentLimit = 64 << 10
     /// In bytes: for what comes, and for content that is read piece by piece.
     private static let bufferSize = 128 << 10
+    /// In bytes: the most that the system keeps of content that can't go out yet. What it keeps counts as sent, and is
+    /// sent again for nothing where the connection breaks.
+    private static let unsentLimit: Int32 = 128 << 10
     /// Longer than any limit of the runtime, in milliseconds.
     private static let ownTimeLimit = 7 * 86_400_000
 
@@ -33,6 +36,7 @@
 
     private func setBehaviour() -> Bool {
       signet_curl_allow_http_only(easy) == CURLE_OK && signet_curl_leave_resolvers(easy) == CURLE_OK
+        && signet_curl_bound_unsent(easy, Self.unsentLimit) == CURLE_OK
         && number(CURLOPT_NOSIGNAL, 1) && number(CURLOPT_NOPROGRESS, 0)
         && text(CURLOPT_PROXY, "") && number(CURLOPT_PATH_AS_IS, 1)
         && number(CURLOPT_PIPEWAIT, 1)

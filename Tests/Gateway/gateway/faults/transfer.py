@@ -22,7 +22,7 @@ class CutShort(Exception):
 @fault("cut-upload", moment=CONTENT)
 def cut_upload_fault(exchange: "Exchange", answer: Answer, options: Options) -> bool:
     """RST once `bytes` (1 MB) of the content have come, all of which the server keeps; with `times` null, each upload
-    after so many."""
+    after so many. Little more than that is on its way meanwhile: its system holds a quarter of a megabyte at most."""
     return True
 
 
@@ -107,6 +107,7 @@ def cut_upload(exchange: "Exchange", take: Optional[Callable[[bytes], None]]) ->
     if rule is None or rule.fault != "cut-upload":
         return take
     limit = number(rule.options, "bytes", MEGABYTE)
+    exchange.narrow(MEGABYTE // 8)
 
     def limited(data: bytes) -> None:
         request = exchange.request
