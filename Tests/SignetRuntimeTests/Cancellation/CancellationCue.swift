@@ -27,6 +27,7 @@ final class CancellationCue: Sendable {
     var asksToEncode = 1
     var isSigned = false
     var isAnswered = false
+    var begun = 0
     var arrived = 0
   }
 
@@ -37,6 +38,9 @@ final class CancellationCue: Sendable {
 
   /// How many requests of the scene's own calls have reached the server.
   var arrived: Int { state.withLock { $0.scene.arrived } }
+
+  /// How many of them have had a connection to leave by.
+  var begun: Int { state.withLock { $0.scene.begun } }
 
   // MARK: The scene
 
@@ -132,6 +136,7 @@ final class CancellationCue: Sendable {
     state.withLock { $0.scene.isSigned = true }
   }
 
+  func requestBegan() { state.withLock { $0.scene.begun += 1 } }
   func requestArrived() { state.withLock { $0.scene.arrived += 1 } }
   func answerEnded() { state.withLock { $0.scene.isAnswered = true } }
 }

@@ -184,7 +184,8 @@
       case .success: break
       case .left: #expect(stage == .streaming, "\(self)")
       case .cancelled(let sent, let done):
-        #expect(!stage.isBeforeSending || !sent, "\(self): something was sent")
+        // The work of a call that others may join hears of it a moment later, and may have come further by then.
+        #expect(!stage.isBeforeSending || !sent || cue.begun > 0, "\(self): nothing was sent")
         if done == .no, stage != .fetchingSecret, stage != .fetchingKeys {
           #expect(cue.arrived == 0, "\(self): the server has had it")
         }

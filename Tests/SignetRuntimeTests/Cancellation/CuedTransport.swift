@@ -59,6 +59,7 @@ final class CuedTransport: Transport {
     _ request: TransportRequest, _ receiver: any ExchangeReceiver, waitingAs waiting: CallStage,
     contentAs content: CallStage? = nil, isOwn: Bool = false
   ) async throws(TransportError) {
+    if isOwn { cue.requestBegan() }
     receiver.began()
     let half = request.body.length / 2
     receiver.sent(half)

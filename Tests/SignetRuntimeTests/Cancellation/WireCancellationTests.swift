@@ -6,17 +6,17 @@
   @testable import GeneratedShop
   @testable import SignetRuntime
 
-  /// Cancels whole calls of a generated client over real sockets, each at a moment of chance: 20,000 of them with
+  /// Cancels whole calls of a generated client over real sockets, each at a moment of chance: 32,000 of them with
   /// `SIGNET_EXHAUSTIVE` set.
   @Suite("Calls over sockets that are cancelled", .serialized, .timeLimit(.minutes(30)))
   struct WireCancellationTests {
     private typealias Shop = GeneratedShop.Shop
 
-    private static let batches = Soak.isExhaustive ? 52 : 12
+    private static let batches = Soak.isExhaustive ? 80 : 12
     private static let rounds = Soak.isExhaustive ? 10 : 1
     private static let width = 40
     /// What the first batches open and fill stays: connections, pools of memory.
-    private static let warmUp = 2
+    private static let warmUp = Soak.isExhaustive ? 30 : 2
 
     /// How many calls ended in which way.
     private struct Ends: Sendable {
