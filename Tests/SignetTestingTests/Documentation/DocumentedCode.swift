@@ -59,6 +59,7 @@ enum DocumentedCode {
     configuration.texts = { locale in
       var texts = CallErrorTexts.builtIn(for: locale)
       texts[.offline] = "You are in a tunnel."
+      texts[.charactersAtMost] = "is too long: {most} characters are the most"
       return texts
     }
     return configuration
