@@ -42,7 +42,7 @@ class GatewayTestCase(unittest.TestCase):
         self.world = "world-%d" % next(_names)
 
     def connect(self, port: str = "http") -> socket.socket:
-        connected = socket.create_connection(("127.0.0.1", self.gateway.ports()[port]), timeout=3)
+        connected = socket.create_connection(("127.0.0.1", self.gateway.ports()[port]), timeout=30)
         self.addCleanup(connected.close)
         return connected
 
