@@ -1,5 +1,4 @@
 import Foundation
-import SignetRuntime
 
 #if canImport(Darwin)
   import Darwin
@@ -79,13 +78,8 @@ public final class LocalGateway: Sendable {
   private func start(_ descriptor: Int32, _ handler: @escaping Handler) {
     let (inbox, log, ended) = (inbox, log, ended)
     ended.enter()
-    // On Linux a thread's block outlives the thread: what is in it has to go by itself.
-    let run: @Sendable () -> Void = {
-      EventLoop(listening: Socket(owning: descriptor), inbox: inbox, log: log, handler: handler).run()
-    }
-    let work = Locked(Optional(run))
     Thread.detachNewThread {
-      work.withLock { $0.take() }?()
+      EventLoop(listening: Socket(owning: descriptor), inbox: inbox, log: log, handler: handler).run()
       ended.leave()
     }
   }
